@@ -47,8 +47,11 @@ final class DeclarationBinder {
             // An asset's images for further states go to properties with a value for each state, unless the
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
-            if property.property.isNotNegative, let number = value as? Double, number < 0 {
-                let fault = Fault.outOfRange(what: declaration.property, found: number.shortest, allowed: "0 or more")
+            let range = property.property.range
+            if let number = value as? Double, !range.contains(number) {
+                let (least, most) = (range.lowerBound.shortest, range.upperBound.shortest)
+                let allowed = range.upperBound.isFinite ? "in \(least)…\(most)" : "\(least) or more"
+                let fault = Fault.outOfRange(what: declaration.property, found: number.shortest, allowed: allowed)
                 throw ThemeError(fault, at: declaration.value.location)
             }
             guard let bound = property.bind(value, states: isPerState ? slot : []) else {

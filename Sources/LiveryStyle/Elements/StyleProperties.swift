@@ -191,8 +191,8 @@ struct StyleProperty: Sendable {
     let valueType: any Any.Type
     /// Whether the property has a value for each control state.
     let isPerState: Bool
-    /// Whether a number must be 0 or more.
-    var isNotNegative = false
+    /// The numbers that it can be.
+    var range = -Double.infinity...Double.infinity
     /// Binds a value, for a slot of states if ``isPerState``; nil if the value is of another type.
     let bind: @Sendable (_ value: Any, _ states: StateSet) -> BoundValue?
     /// The value of an object, for exactly these states if ``isPerState``; nil if it can't be read.

@@ -86,11 +86,9 @@ public struct StylePropertyList<Element: AnyObject> {
     /// sets the whole resets what weaker rules set for its parts.
     public mutating func add(_ name: String, partOf shorthand: String) { shorthands[name] = shorthand }
 
-    /// Makes numbers below 0 faults of the documents that set these properties, which were added before.
-    public mutating func requireNotNegative(_ names: String...) {
-        for index in properties.indices where names.contains(properties[index].name) {
-            properties[index].isNotNegative = true
-        }
+    /// Makes numbers outside of a range faults of the documents that set these properties, which were added before.
+    public mutating func require(_ names: String..., in range: ClosedRange<Double>) {
+        for index in properties.indices where names.contains(properties[index].name) { properties[index].range = range }
     }
 
     private mutating func add<Value>(_ name: String, _ access: PropertyAccess<Element, Value>, isPerState: Bool = false)

@@ -97,6 +97,7 @@ public final class Layer {
         list.add("shadow", \.shadows)
         list.add("backdropBlur", \.backdropBlur)
         list.add("opacity", \.opacity)
+        list.require("opacity", in: 0...1)
         list.add("masksToBounds", \.masksToBounds)
     }
 }

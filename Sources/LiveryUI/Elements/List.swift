@@ -149,7 +149,7 @@ open class List: ScrollView {
         list.add("lineGap", \.lineGap)
         list.add("padding", \.padding)
         list.add("separatorColor", \.separatorColor)
-        list.requireNotNegative("rowHeight", "gap", "lineGap")
+        list.require("rowHeight", "gap", "lineGap", in: 0...(.infinity))
     }
 }
 

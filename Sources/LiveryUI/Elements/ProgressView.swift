@@ -54,6 +54,7 @@ open class ProgressView: View {
     private static let table = StyleProperties("ProgressView", of: ProgressView.self, inheriting: View.styleProperties)
     { list in
         list.add("progress", \.progress)
+        list.require("progress", in: 0...1)
         list.add("progressTintColor", \.progressTintColor)
         list.add("trackTintColor", \.trackTintColor)
         list.add("progressImage", \.progressImage)

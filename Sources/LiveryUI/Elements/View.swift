@@ -285,7 +285,8 @@ extension View {
         list.add("minSize", \.flex.minSize)
         list.add("maxSize", \.flex.maxSize)
         list.add("aspectRatio", \.flex.aspectRatio)
-        list.requireNotNegative("width", "height", "grow", "shrink", "basis", "aspectRatio")
+        list.require("alpha", in: 0...1)
+        list.require("width", "height", "grow", "shrink", "basis", "aspectRatio", in: 0...(.infinity))
         list.add("layer", part: { $0.layer }, properties: Layer.properties)
         // These are the layer's.
         list.add("layer.backgroundColor", aliasOf: "backgroundColor")

@@ -170,7 +170,7 @@ open class StackView: View {
         list.add("gap", contentOf: "backgroundImage", \.gap)
         list.add("gap", \.gap)
         list.add("lineGap", \.lineGap)
-        list.requireNotNegative("gap", "lineGap")
+        list.require("gap", "lineGap", in: 0...(.infinity))
         list.add("padding", \.padding)
         list.add("backgroundImage", \.backgroundImage)
         list.add("wrap", \.wraps)
