@@ -41,15 +41,15 @@ extension Sides where Value: Sendable {
         set { (top, bottom) = (newValue, newValue) }
     }
 
-    /// The sides of a box, or its axes. Left and right are written by one pair of names: `start` and `end` are sides of
-    /// what content runs from and to.
+    /// The sides of a box. Those of an axis are written one by one or together, and left and right by one pair of names:
+    /// `start` and `end` are sides of what content runs from and to.
     static func keys(_ owner: String, _ none: Value, _ type: ValueType<Value>) -> Keys<Sides> {
-        let others = ["left", "right", "horizontal", "vertical"]
+        let others = ["left", "right", "horizontal"]
         return Keys(owner, Sides(none)) {
-            TypedKey("top", \.top, type).excluded(by: "horizontal", "vertical")
-            TypedKey("right", \.right, type).excluded(by: "horizontal", "vertical")
-            TypedKey("bottom", \.bottom, type).excluded(by: "horizontal", "vertical")
-            TypedKey("left", \.left, type).excluded(by: "horizontal", "vertical")
+            TypedKey("top", \.top, type).excluded(by: "vertical")
+            TypedKey("right", \.right, type).excluded(by: "horizontal")
+            TypedKey("bottom", \.bottom, type).excluded(by: "vertical")
+            TypedKey("left", \.left, type).excluded(by: "horizontal")
             TypedKey("start", \.left, orFromRight: \.right, type).short(
                 for: "left",
                 orFromRight: "right",
