@@ -219,7 +219,7 @@ package struct TextDrawing: Hashable, Sendable {
             width: target.width,
             height: target.height
         )
-        try context.spend(path.sweptPixels(in: shown.size))
+        try context.painted.spend(shown.size.pixelCount + path.work(in: shown))
         var placed = try PlacedBitmap.filling(path, in: shown, limits: context.limits) { shift in
             switch paint {
             case .color(let color): return .color(color)
