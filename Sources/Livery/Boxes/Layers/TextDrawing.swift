@@ -76,7 +76,12 @@ package struct TextDrawing: Hashable, Sendable {
                 )
                 throw ThemeError(fault, at: written.font)
             case .missingGlyph(let scalar): fault = .missingGlyph(scalar)
-            case .colored(let family): fault = .coloredText(family: family)
+            case .colored(let family):
+                fault = Fault(
+                    .undrawable,
+                    "the letters of \(quoted(family)) are colored pictures, which a text can't show; write an image "
+                        + "layer"
+                )
             case .unreadable(let file): fault = .unsettableText(reason: file)
             case .failed(let reason): fault = .unsettableText(reason: reason)
             }
