@@ -96,9 +96,9 @@ enum FuzzTarget: String, CaseIterable {
     private func svg(_ bytes: [UInt8]) {
         var limits = SVGLimits.default
         limits.elementCount = 500
-        limits.paintedPixelCount = 2_000_000
         guard let document = try? SVGDocument(bytes, limits: limits) else { return }
-        _ = try? document.draw(at: PixelSize(width: 32, height: 32), limits: Self.limits)
+        let painted = PaintedPixels(limit: 2e6)
+        _ = try? document.draw(at: PixelSize(width: 32, height: 32), limits: Self.limits, painted: painted)
     }
 
     /// The first byte is the width, the second the compression, and the others are pixels.

@@ -95,7 +95,7 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
     package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         guard let smaller = smallerBox(scale: scale) else { return try drawWhole(scale: scale, in: context) }
         let target = try PixelLayout(layout, scale: scale, limits: context.limits).size
-        try context.spend(target.pixelCount)
+        try context.painted.spend(target.pixelCount)
         return try smaller.recipe.drawWhole(scale: scale, in: context).expanded(
             caps: smaller.caps,
             to: target,

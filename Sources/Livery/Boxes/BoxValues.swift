@@ -59,7 +59,12 @@ package struct BoxValues: Hashable, Sendable {
             return Diagnostic(fault, at: sizeLocation)
         }
         if style.corners.hasPill, size.width == nil, size.height == nil {
-            faults.append(Diagnostic(.noPillSide(asset: asset), at: cornersLocation))
+            let fault = Fault(
+                .inconsistent,
+                "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width or a height "
+                    + "in 'size'"
+            )
+            faults.append(Diagnostic(fault, at: cornersLocation))
         }
         return faults
     }
@@ -146,7 +151,14 @@ extension ValueDecoder {
     /// Warns of parameters that an image's automatic margins depend on, because the layout moves with them.
     func warnOfShadows(of values: BoxValues?) {
         guard let values, values.common.margin == nil else { return }
-        for (parameter, location) in lengthsOfShadows { warn(.shadowParameter(parameter, asset: asset), at: location) }
+        for (parameter, location) in lengthsOfShadows {
+            let fault = Fault(
+                .inconsistent,
+                "the margins of \(quoted(asset)) depend on the parameter \(quoted(parameter)) of its shadow; write "
+                    + "'margin' to keep them"
+            )
+            warn(fault, at: location)
+        }
     }
 }
 

@@ -8,20 +8,8 @@ extension Fault {
         }
         return Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion)
     }
-    package static func undefinedInAppearance(_ name: String, appearance: String) -> Fault {
-        Fault(.unknownName, "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))")
-    }
     package static func unknownName(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownReference, "no asset or value named \(quoted(name))" + nearest.asQuestion)
-    }
-    /// What is written like a reference in a text, and is none; `isOfTheme` if a theme might still have it.
-    static func literalReference(_ name: String, isOfTheme: Bool, isWhole: Bool, nearest: String?) -> Fault {
-        let rule =
-            isWhole
-            ? "no value or parameter has that name" : "in a longer text, only a component's parameters are replaced"
-        let hint = nearest.map { "; did you mean '{\($0)}'?" } ?? "; for a brace write '{{'"
-        let message = "'{\(name)}' is shown as it is written: \(rule)\(hint)"
-        return Fault(isOfTheme ? .unknownReference : .unknownName, message)
     }
     /// A group of design tokens; `hasRoot` says whether it has a root token.
     static func group(_ name: String, hasRoot: Bool) -> Fault {
@@ -31,20 +19,6 @@ extension Fault {
     package static func deprecated(_ name: String, _ deprecation: Deprecation) -> Fault {
         let reason = deprecation.reason.map { ": \($0)" } ?? ""
         return Fault(.deprecated, "\(quoted(name)) is deprecated" + reason)
-    }
-    /// What an asset's author says of it depends on no appearance.
-    static func qualifiedNote(_ key: String, _ name: String) -> Fault {
-        Fault(
-            .misplacedKey,
-            "\(quoted(key)): what is said of an asset is the same in all appearances; write \(quoted(name))"
-        )
-    }
-    /// References that expand to more values than the limit.
-    package static func tooManyReferences(limit: Int) -> Fault {
-        Fault(.limit, "references expand to more than \(limit) values")
-    }
-    package static func missingImage(_ name: String, nearest: String?) -> Fault {
-        Fault(.missingFile, "no image asset or file \(quoted(name))" + nearest.asQuestion)
     }
 
     // MARK: Resolvers
@@ -60,43 +34,14 @@ extension Fault {
         let root = rootKeys.contains(name) ? "write '$\(name)'" : nil
         return Fault(.noResolver, "no resolver for \(quoted(name)); \(root ?? hint ?? rule)")
     }
-    package static func looksLikeBox(_ name: String) -> Fault {
-        Fault(
-            .noResolver,
-            "\(quoted(name)) is an image file by its name, but has the keys of a box; end its name in Box, "
-                + "Button, ButtonImage or RoundedImage, or set 'resolver: box'"
-        )
-    }
-    package static func unknownResolver(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "unknown resolver \(quoted(name))" + nearest.asQuestion)
-    }
     package static func resolverFailed(_ name: String, resolver: String, reason: String) -> Fault {
         Fault(.resolverFailed, "resolver \(quoted(resolver)) can't make \(quoted(name)): \(reason)")
     }
 
     // MARK: Extending and states
 
-    package static func unknownBase(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion)
-    }
-    /// A variant that is extended; the defaults are those that choose it.
-    static func variantAsBase(_ name: String, of asset: String, _ defaults: [String]) -> Fault {
-        let variants = "variants: {\(defaults.joined(separator: ", "))}"
-        let hint = "extend \(quoted(asset)), and write '\(variants)'"
-        return Fault(.wrongReference, "\(quoted(name)) is a variant, which can't be extended; \(hint)")
-    }
     package static func baseWithoutKeys(_ name: String) -> Fault {
         Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary")
-    }
-    /// More keys in what assets extend, counted for each asset, in the order of their names.
-    package static func extendsTooMuch(limit: Int) -> Fault {
-        Fault(.limit, "assets inherit more than \(limit) values by 'extends'")
-    }
-    package static func statesOfValue(_ name: String, kind: String) -> Fault {
-        Fault(
-            .misplacedKey,
-            "only images have states, and \(quoted(name)) is \(kind); write the states in the box that uses it"
-        )
     }
     static func variantsOfValue(_ name: String, kind: String) -> Fault {
         Fault(
@@ -109,18 +54,6 @@ extension Fault {
         let rule = "such names are letters and digits, and not 'normal'"
         return Fault(.invalidName, "\(quoted(name)) is not a valid name of \(kind); \(rule)")
     }
-    package static func noDefaultVariant(of axis: String, words: [String]) -> Fault {
-        let hint = words.first.map { "write 'default: \($0)'" } ?? "write at least one variant"
-        return Fault(.missingKey, "missing key 'default' in variants \(quoted(axis)); \(hint)")
-    }
-    /// A key for appearances that a theme doesn't list.
-    package static func unlistedAppearance(_ key: String, _ missing: [String]) -> Fault {
-        Fault(
-            .ineffective,
-            "\(quoted(key)) has no effect: no appearance of '$appearances' has \(missing.listed)"
-                + (missing.count > 1 ? " together" : "")
-        )
-    }
     /// An unknown word of an axis or of an asset.
     package static func unknownVariant(_ word: String, of owner: String, nearest: String?, known: [String]) -> Fault {
         let hint = known.isEmpty ? "" : nearest.asQuestion(or: known)
@@ -129,14 +62,6 @@ extension Fault {
     /// A word that no image of the theme has.
     package static func unknownVariant(_ word: String, nearest: String?) -> Fault {
         Fault(.unknownReference, "no image has a variant \(quoted(word))" + nearest.asQuestion)
-    }
-    /// A word that none of an element's images has.
-    package static func ineffectiveVariant(_ word: String, images: [String], nearest: String?) -> Fault {
-        let reason =
-            images.isEmpty
-            ? "neither a rule nor the screen sets an image of the element"
-            : "\(images.listed) \(images.count > 1 ? "have" : "has") no such variant"
-        return Fault(.ineffective, "variant \(quoted(word)) has no effect: \(reason)" + nearest.asQuestion)
     }
     package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault {
         Fault(
@@ -156,10 +81,6 @@ extension Fault {
             .limit,
             "the assets of a theme can't have more than \(limit) combinations of variants, those of parts included"
         )
-    }
-    /// More values in the combinations of variants than a document may have.
-    package static func variantsOfTooMuch(limit: Int) -> Fault {
-        Fault(.limit, "the variants of the assets have more than \(limit) values")
     }
     package static func tooManyStates(limit: Int) -> Fault {
         Fault(.limit, "an asset can't have more than \(limit) combinations of states")
@@ -213,27 +134,11 @@ extension Fault {
     package static func unsupportedFile(_ file: String, kind: String) -> Fault {
         Fault(.unsupportedFormat, "\(quotedPath(file)) is \(kind); expected PNG, JPEG, WebP or SVG")
     }
-    /// A hand-made picture whose size differs from that of the image it replaces.
-    package static func wrongReplacement(_ file: String, found: String, wanted: String) -> Fault {
-        Fault(.inconsistent, "replacement \(quotedPath(file)) has \(found) pixels; expected \(wanted)")
-    }
-    package static var noTextRenderer: Fault {
-        Fault(
-            .undrawable,
-            "this program draws no text in images; its style manager's configuration has no " + "'textRenderer'"
-        )
-    }
     package static var noFonts: Fault {
         Fault(
             .undrawable,
             "no fonts for the text; name their folder at the root, '$fonts: FOLDER', or '$fonts: system'"
         )
-    }
-    package static func emptyFontFolders(_ folders: [String]) -> Fault {
-        Fault(.missingFont, "no font file in \(folders.listed); expected .ttf, .otf, .ttc or .otc")
-    }
-    package static func tooManyFonts(_ what: String, limit: Int) -> Fault {
-        Fault(.limit, "the folders of '$fonts' have more than \(limit) \(what)")
     }
 
     // MARK: Drawing
@@ -245,10 +150,13 @@ extension Fault {
     package static func imageTooLarge(asset: String, reason: String) -> Fault {
         Fault(.imageTooLarge, "can't draw \(quoted(asset)): \(reason)", subject: asset, explanation: reason)
     }
+    /// A scale outside of the range that can be drawn.
+    package static func scale(_ scale: Double) -> Fault {
+        let range = ImageRequest.scaleRange
+        let allowed = "\(range.lowerBound.shortest)…\(range.upperBound.shortest)"
+        return Fault(.outOfRange, "the scale must be in \(allowed), found \(scale.shortest)")
+    }
     package static func invalidSize(_ size: String) -> Fault {
         Fault(.outOfRange, "a size must be finite and not negative, found \(size)")
-    }
-    package static func invalidScale(_ scale: String, allowed: String) -> Fault {
-        Fault(.outOfRange, "the scale must be \(allowed), found \(scale)")
     }
 }

@@ -97,7 +97,7 @@ struct FontFiles: Sendable {
 
     private func check(_ count: Int, _ what: String, limit: Int, _ folder: Folder) throws(ThemeError) {
         guard count > limit else { return }
-        throw ThemeError(.tooManyFonts(what, limit: limit), at: folder.location)
+        throw ThemeError(Fault(.limit, "the folders of '$fonts' have more than \(limit) \(what)"), at: folder.location)
     }
 
     /// An entry of a folder, by its real path. Faults quote its name.

@@ -60,7 +60,9 @@ package struct ImageFile: Hashable, Sendable {
                 let document = try SVGDocument(bytes)
                 vectors = document
                 decoder = nil
-                omissions = document.omissions.map { .elementOmitted(displayName, "\($0)") }
+                omissions = document.omissions.map {
+                    Fault(.ineffective, "\(quoted(displayName)) is drawn without an element: \($0)")
+                }
                 pixelSize = PixelSize(
                     width: Int(pixels: document.size.width.rounded(.up)),
                     height: Int(pixels: document.size.height.rounded(.up))
@@ -69,7 +71,9 @@ package struct ImageFile: Hashable, Sendable {
                 let header = try PictureHeader(bytes)
                 vectors = nil
                 decoder = header.decoderVersion
-                omissions = header.profileFault.map { [.profilePassedOver(displayName, "\($0)")] } ?? []
+                omissions = [header.profileFault].compactMap(\.self).map {
+                    Fault(.ineffective, "the pixels of \(quoted(displayName)) are taken for sRGB: \($0)")
+                }
                 pixelSize = header.size
             }
         } catch { throw Fault(error, file: displayName) }

@@ -40,7 +40,8 @@ final class ThemeFonts: Sendable {
         if includesSystem { cache.noteSystemFonts() }
         if found.files.isEmpty, !includesSystem {
             let location = sources.folders.first?.folder.location
-            throw ThemeError(.emptyFontFolders(folders), at: location)
+            let wanted = "expected .ttf, .otf, .ttc or .otc"
+            throw ThemeError(Fault(.missingFont, "no font file in \(folders.listed); \(wanted)"), at: location)
         }
         do throws(TextOutlineError) {
             fonts = try renderer.fonts(files: found.files.map(\.path), includesSystemFonts: includesSystem)

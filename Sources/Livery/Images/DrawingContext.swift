@@ -14,8 +14,8 @@ public struct DrawingContext: Sendable {
     /// The coverages and blurs of shapes that were drawn.
     let shapes: ShapeCache
 
-    /// What was painted.
-    private let painted = PaintedPixels()
+    /// What is painted, by all layers together.
+    package let painted: PaintedPixels
 
     /// Makes a context for drawing one image.
     ///
@@ -25,29 +25,10 @@ public struct DrawingContext: Sendable {
     /// Makes a context that shares what is known of shapes with others.
     init(limits: RasterLimits, shapes: ShapeCache) {
         self.limits = limits
+        painted = PaintedPixels(limits)
         self.shapes = shapes
     }
-
-    /// The number of pixels that were painted: those that take longer than pixels of one color count several times.
-    package var paintedPixels: Double { painted.count.withLock { $0 } }
-
-    /// Counts pixels that are about to be painted.
-    ///
-    /// - Throws: If they are more than may be painted for one picture, by all layers together.
-    func spend(_ pixels: Double) throws(RasterError) {
-        let limit = limits.paintedPixels
-        let sum = painted.count.withLock { painted in
-            painted += pixels
-            return painted
-        }
-        guard sum <= limit else {
-            throw RasterError.tooManyPaintedPixels(limit: Int(exactly: limit.rounded()) ?? .max)
-        }
-    }
 }
-
-/// A count that copies of a context share.
-private final class PaintedPixels: Sendable { let count = Locked(0.0) }
 
 /// What the pixels of a layer depend on.
 struct DrawnLayer: CacheKey {

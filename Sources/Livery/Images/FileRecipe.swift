@@ -136,8 +136,16 @@ package struct VectorRecipe: ImageRecipe, Hashable {
         let drawn = fit.size(of: document.size, in: target.size)
         let picture: Bitmap
         do throws(PictureError) {
-            picture = try document.draw(at: drawn, colors: colors, fonts: fonts, limits: limits)
-        } catch { throw Fault(error, file: file.name) }
+            picture = try document.draw(
+                at: drawn,
+                colors: colors,
+                fonts: fonts,
+                limits: limits,
+                painted: context.painted
+            )
+        } catch .raster(let error) where error.limit != .imageSize { throw error } catch {
+            throw Fault(error, file: file.name)
+        }
         let content = try (isMirrored ? picture.mirrored() : picture).placed(
             at: ((target.width - drawn.width) / 2, (target.height - drawn.height) / 2),
             in: target.size,

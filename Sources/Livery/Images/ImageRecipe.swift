@@ -182,12 +182,6 @@ protocol LayeredRecipe: ImageRecipe {
     func addLayers(to held: inout HeldMemory)
 }
 
-extension RasterLimits {
-    /// The maximum number of pixels painted for one picture, by all layers together: twenty times as many as the
-    /// largest picture has, and at least 2,000 million.
-    package var paintedPixels: Double { max(2e9, 20 * Double(maximumPixels)) }
-}
-
 /// A recipe of one transparent point: the image of an image parameter without a value.
 package struct EmptyRecipe: ImageRecipe {
     package var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }

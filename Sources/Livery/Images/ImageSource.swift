@@ -138,7 +138,7 @@ package struct ImageSource: Sendable {
     func pixels(scale: Double, in context: DrawingContext) throws -> (bitmap: Bitmap, scale: Double) {
         switch kind {
         case .file(let file):
-            try context.spend(file.pixelSize.pixelCount)
+            try context.painted.spend(file.pixelSize.pixelCount)
             return (try file.picture(limits: context.limits), file.scale)
         case .recipe(let recipe): return (try drawn(recipe, scale: scale, in: context), scale)
         }
@@ -194,7 +194,7 @@ package struct ImageSource: Sendable {
         return try context.layerBitmaps.value(of: DrawnLayer(recipe: digest, scale: scale)) {
             if kind.layers == nil {
                 let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
-                try context.spend(layout.size.pixelCount)
+                try context.painted.spend(layout.size.pixelCount)
             }
             return try recipe.draw(scale: scale, in: context)
         }

@@ -143,7 +143,7 @@ package struct ResolvedImage: Sendable {
     package func render() throws(ThemeError) -> ThemedImage {
         try drawing { context in
             let bitmap = try imageRecipe.draw(scale: scale, in: context)
-            let painted = context.paintedPixels
+            let painted = context.painted.count
             return ThemedImage(bitmap: bitmap, scale: scale, layout: layout, painted: painted)
         }
     }

@@ -278,7 +278,10 @@ struct RenditionSizes: Sendable {
             let state = sized.states.isEmpty ? "normal" : document.text(of: sized.states)
             return "\(sized.size.width.shortest) × \(sized.size.height.shortest) points in " + quoted(state)
         }
-        let fault = Fault.differentSizes(asset: request.name, first: phrase(first), second: phrase(second))
+        let fault = Fault(
+            .inconsistent,
+            "images of \(quoted(request.name)) differ in size: \(phrase(first)), and \(phrase(second))"
+        )
         throw ThemeError(fault, at: request.location)
     }
 }

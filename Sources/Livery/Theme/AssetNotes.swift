@@ -18,7 +18,8 @@ struct AssetNotes: Sendable {
         for name in Self.keys {
             for (qualifier, entry) in keys.entries(of: name) {
                 if let qualifier {
-                    let fault = Fault.qualifiedNote("\(name)~\(qualifier)", name)
+                    let rule = "what is said of an asset is the same in all appearances; write \(quoted(name))"
+                    let fault = Fault(.misplacedKey, "\(quoted("\(name)~\(qualifier)")): \(rule)")
                     faults.append(Diagnostic(fault, at: entry.keyLocation))
                     continue
                 }

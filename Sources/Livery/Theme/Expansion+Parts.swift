@@ -38,9 +38,11 @@ struct PartReader {
                 }
                 let part = String(QualifiedKey(key).base)
                 if !ThemeName.isAssetName(part) || part.contains(".") {
-                    report(.invalidPart(part), at: inner.keyLocation)
+                    let rule = "write letters, digits, '-' and '_', a letter first"
+                    report(Fault(.invalidName, "a part can't be named \(quoted(part)); \(rule)"), at: inner.keyLocation)
                 } else if BoxValues.assetKeys.contains(part) {
-                    report(.partIsKey(part), at: inner.keyLocation)
+                    let message = "a part can't be named \(quoted(part)), which is a key of boxes"
+                    report(Fault(.conflictingNames, message), at: inner.keyLocation)
                 } else if !names.contains(part) {
                     guard names.count < Self.limit else {
                         return report(.tooManyParts(limit: Self.limit), at: inner.keyLocation)

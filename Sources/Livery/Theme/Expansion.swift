@@ -187,7 +187,7 @@ struct Expansion: Sendable {
                 let fault: Fault =
                     count > Self.combinationLimitOfTheme
                     ? .tooManyVariants(inTheme: Self.combinationLimitOfTheme)
-                    : .variantsOfTooMuch(limit: Self.valueLimit)
+                    : Fault(.limit, "the variants of the assets have more than \(Self.valueLimit) values")
                 report(fault, of: name, at: own.last?.entry.keyLocation)
                 self.axes[name] = nil
                 continue

@@ -93,9 +93,4 @@ extension Fault {
         let message = "theme \(quoted(theme.name)) has no parameter \(quoted(name))"
         return Fault(.unknownName, message + nearest.asQuestion, subject: name, nearest: nearest)
     }
-
-    /// A screen or a sheet gives a value to a parameter, and is shown without a theme that may have it.
-    static func parameterWithoutTheme(_ name: String) -> Fault {
-        Fault(.unknownReference, "there is no theme that could have the parameter \(quoted(name))", subject: name)
-    }
 }

@@ -23,7 +23,8 @@ extension ThemeDocument {
             if assets[current] == nil { faults += expansion.faults[current] ?? [] }
             if own.isEmpty, let extending {
                 let nearest = referenceNames.nearest(to: current, except: visited)
-                faults.append(Diagnostic(.unknownBase(current, nearest: nearest), at: extending.location))
+                let message = "no asset or value named \(quoted(current)) to extend" + nearest.asQuestion
+                faults.append(Diagnostic(Fault(.unknownName, message), at: extending.location))
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {
@@ -79,7 +80,8 @@ extension ThemeDocument {
         let defaults = axes.compactMap { axis in
             words.first(where: axis.words.contains).map { "\(axis.name): {default: \($0)}" }
         }
-        return .variantAsBase(name, of: asset, defaults)
+        let hint = "extend \(quoted(asset)), and write 'variants: {\(defaults.joined(separator: ", "))}'"
+        return Fault(.wrongReference, "\(quoted(name)) is a variant, which can't be extended; \(hint)")
     }
 
     /// The definitions of an asset or a value in an appearance, from the lowest document's weakest on.

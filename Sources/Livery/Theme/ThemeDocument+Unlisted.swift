@@ -11,7 +11,9 @@ extension ThemeDocument {
     package var unlistedAppearances: [Diagnostic] {
         let possible = appearanceOrder.visible(of: appearances)
         return places(outside: possible).map { place in
-            let fault = Fault.unlistedAppearance(place.key, missing(place.appearance, among: possible))
+            let missing = missing(place.appearance, among: possible)
+            let message = "\(quoted(place.key)) has no effect: no appearance of '$appearances' has \(missing.listed)"
+            let fault = Fault(.ineffective, message + (missing.count > 1 ? " together" : ""))
             return Diagnostic(fault, at: place.location, severity: .warning)
         }
     }

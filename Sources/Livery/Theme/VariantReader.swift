@@ -104,9 +104,10 @@ struct VariantReader {
     mutating func check(at location: DocumentLocation) {
         for axis in axes where !axis.words.contains(axis.default) && !faulty.contains(axis.default) {
             let nearest = NameIndex(axis.words).nearest(to: axis.default)
+            let hint = axis.words.first.map { "write 'default: \($0)'" } ?? "write at least one variant"
             report(
                 axis.default.isEmpty
-                    ? .noDefaultVariant(of: axis.name, words: axis.words)
+                    ? Fault(.missingKey, "missing key 'default' in variants \(quoted(axis.name)); \(hint)")
                     : .unknownVariant(axis.default, of: axis.name, nearest: nearest, known: axis.words),
                 at: defaults[axis.name] ?? location
             )

@@ -90,7 +90,12 @@ extension ValueDecoder {
         guard let shadow = decode(value, by: Shadow.keys) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
         if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
-            warn(.hiddenShadow, at: value.location)
+            let fault = Fault(
+                .ineffective,
+                "a shadow without 'offset', 'blur' and 'spread' is hidden by its box; one of a state, an appearance or "
+                    + "an asset that extends another replaces all keys of the former shadow"
+            )
+            warn(fault, at: value.location)
         }
         return shadow
     }

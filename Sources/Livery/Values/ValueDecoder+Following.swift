@@ -78,7 +78,7 @@ extension ValueDecoder {
             guard referencedValues <= scope.limits.referencedValues else {
                 // Reported once, because every further reference would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
-                    let fault = Fault.tooManyReferences(limit: scope.limits.referencedValues)
+                    let fault = Fault(.limit, "references expand to more than \(scope.limits.referencedValues) values")
                     faults.append(Diagnostic(fault, at: assetPlace ?? value.location))
                 }
                 return false

@@ -154,8 +154,12 @@ extension ValueDecoder {
         let points = lineHeight.points(of: font.size)
         guard notNegative(points, what: "a line height", at: location) != nil else { return nil }
         if points < Self.leastLineHeight * font.size {
-            let size = font.size.shortest
-            warn(.lowLineHeight(points.shortest, size: size), at: location)
+            let fault = Fault(
+                .doubtful,
+                "lines \(points.shortest) points high overprint each other at a size of \(font.size.shortest); write a "
+                    + "multiple of the size, such as 1.4, or more points"
+            )
+            warn(fault, at: location)
         }
         font.lineHeight = points
         return font

@@ -105,7 +105,8 @@ extension Scope {
             else { return diagnostic }
             if let fault = fault(ofVariant: name) { return Diagnostic(fault, at: diagnostic.location) }
             let nearest = nearestImage(to: name, orFile: diagnostic.fault.nearest)
-            return Diagnostic(.missingImage(name, nearest: nearest), at: diagnostic.location)
+            let fault = Fault(.missingFile, "no image asset or file \(quoted(name))" + nearest.asQuestion)
+            return Diagnostic(fault, at: diagnostic.location)
         }
     }
 

@@ -127,7 +127,7 @@ extension ValueDecoder {
             guard let name = member.dictionary?["name"], let text = name.string, !names.insert(text).inserted else {
                 continue
             }
-            report(.repeatedMember(text), at: name.location)
+            report(Fault(.repeatedKey, "the name \(quoted(text)) is in the list twice"), at: name.location)
             return false
         }
         return true

@@ -42,9 +42,4 @@ extension Fault {
         let message = "no asset matches \(quoted(pattern))" + nearest.asQuestion
         return Fault(.unknownName, message, subject: pattern)
     }
-    /// A scale outside of the range that can be drawn.
-    package static func scale(_ scale: Double) -> Fault {
-        let range = ImageRequest.scaleRange
-        return invalidScale(scale.shortest, allowed: "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)")
-    }
 }

@@ -54,24 +54,27 @@ package struct SVGDocument: Sendable {
     ///     flood. Elements within it that have their own colors keep them.
     ///   - fonts: What texts are set in; nil where they are refused.
     ///   - limits: How large the bitmap may be.
+    ///   - painted: Counts what is painted. Default: as much as one picture may paint.
     /// - Returns: The picture in sRGB, at 96 px to the inch, in English.
     /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, something
-    ///   that is not drawn, and a file that asks for too much; `PictureError.raster` for a bitmap beyond the limits.
+    ///   that is not drawn, and a file that asks for too much; `PictureError.raster` for a bitmap beyond the limits,
+    ///   and where too much is painted only together with what was painted before.
     package func draw(
         at pixels: PixelSize,
         colors: [String: Color] = [:],
         fonts: (any TextFonts)? = nil,
-        limits: RasterLimits = .default
+        limits: RasterLimits = .default,
+        painted: PaintedPixels = PaintedPixels(.default)
     ) throws(PictureError) -> Bitmap {
         do { try limits.check(width: pixels.width, height: pixels.height) } catch { throw .raster(error) }
         let drawing = try vectors(colors: colors, fonts: fonts)
-        do throws(RasterError) {
-            return try drawing.bitmap(at: pixels, paintedPixels: self.limits.paintedPixelCount)
-        } catch {
+        let before = painted.count
+        do throws(RasterError) { return try drawing.bitmap(at: pixels, painted: painted) } catch {
             switch error.limit {
-            case .paintedPixels(let limit)?: throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
+            case .paintedPixels(let limit)? where painted.count - before > Double(limit):
+                throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
             case .heldBytes(let limit)?: throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
-            case .imageSize?, nil: throw .raster(error)
+            case .paintedPixels?, .imageSize?, nil: throw .raster(error)
             }
         }
     }

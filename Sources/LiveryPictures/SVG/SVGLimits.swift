@@ -15,9 +15,6 @@ package struct SVGLimits: Hashable, Sendable {
     package var depth = 64
     /// Segments and dashes of paths, each as often as it is drawn. Default: 500,000.
     package var segmentCount = 500_000
-    /// Pixels that are painted, each as often as it is, of filters and blended groups many times; and the work that
-    /// outlines take. Default: 2,000,000,000, which takes some seconds.
-    package var paintedPixelCount = 2_000_000_000
 
     /// The length of a file with entities, each of which may stand for 64 bytes.
     let byteCountWithEntities = 2 << 20

@@ -80,11 +80,11 @@ extension VectorDrawing {
     ///
     /// - Parameters:
     ///   - pixels: The size of the bitmap.
-    ///   - paintedPixels: How many pixels may be painted in all.
+    ///   - painted: Counts what is painted.
     /// - Returns: The picture.
     /// - Throws: `RasterError`, and what drawing throws.
-    package func bitmap(at pixels: PixelSize, paintedPixels: Int) throws(RasterError) -> Bitmap {
-        var rasterizer = VectorRasterizer(limit: paintedPixels, size: pixels)
+    package func bitmap(at pixels: PixelSize, painted: PaintedPixels) throws(RasterError) -> Bitmap {
+        var rasterizer = VectorRasterizer(painted, size: pixels)
         let area = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         let map = AffineTransform.scale(x: Double(pixels.width) / size.width, y: Double(pixels.height) / size.height)
         return try Bitmap(width: pixels.width, height: pixels.height, limits: .unlimited) {

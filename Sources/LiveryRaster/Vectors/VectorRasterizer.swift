@@ -5,10 +5,8 @@
 ///
 /// What takes time is counted before it is done, in pixels that are filled with a color: about a nanosecond each.
 struct VectorRasterizer {
-    /// How many pixels may be painted in all.
-    let limit: Int
-    /// How many have been.
-    private(set) var count = 0
+    /// What is painted.
+    private let painted: PaintedPixels
     /// How many bytes pictures within may take at a time.
     private let mostHeld: Int
     /// How many they take now.
@@ -19,10 +17,10 @@ struct VectorRasterizer {
     /// Makes one.
     ///
     /// - Parameters:
-    ///   - limit: How many pixels may be painted in all.
+    ///   - painted: Counts what is painted.
     ///   - size: The picture's. What it is made of takes at most 256 MiB, and 96 bytes for each of its pixels.
-    init(limit: Int, size: PixelSize) {
-        self.limit = limit
+    init(_ painted: PaintedPixels, size: PixelSize) {
+        self.painted = painted
         mostHeld = (256 << 20) + 96 * size.width * size.height
         reach = 2 * max(size.width, size.height) + 64
     }
@@ -46,18 +44,8 @@ struct VectorRasterizer {
     }
 
     /// Counts pixels that are about to be painted.
-    mutating func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
-        let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
-        let (sum, overflows) = count.addingReportingOverflow(product)
-        guard !isTooLarge, !overflows, sum <= limit else { throw .tooManyPaintedPixels(limit: limit) }
-        count = sum
-    }
-
-    /// Counts the work that outlines take beside the pixels within.
-    private mutating func spend(on path: Path, in area: PixelRect) throws(RasterError) {
-        let work = path.work(in: area)
-        guard work <= limit - count else { throw .tooManyPaintedPixels(limit: limit) }
-        count += work
+    func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
+        try painted.spend(Double(factor) * Double(area.pixelCount))
     }
 
     /// Draws nodes.
@@ -113,7 +101,7 @@ struct VectorRasterizer {
             )
         }
         guard let paint = shape.strokePaint, let scale = map.scale else { return }
-        try spend(on: shape.path.applying(map), in: area)
+        try painted.spend(shape.path.applying(map).work(in: area))
         let outline = try shape.path.stroked(shape.stroke, tolerance: 0.004 / scale)
         try fill(outline.applying(map), rule: .winding, isCrisp: shape.isCrisp, with: paint, on: canvas, map, in: area)
     }
@@ -130,8 +118,7 @@ struct VectorRasterizer {
         let bounds = path.bounds
         let touched = PixelRect(around: bounds).intersection(area)
         guard !touched.isEmpty else { return }
-        try spend(touched)
-        try spend(on: path, in: touched)
+        try painted.spend(Double(touched.pixelCount) + path.work(in: touched))
         // What is known not to overlap is not cut to what can be seen.
         let path = bounds.width + bounds.height > 1e6 ? Path(path.elements) : path
         switch paint {
@@ -271,7 +258,7 @@ struct VectorRasterizer {
         guard !clip.nodes.isEmpty else {
             let path = clip.path.applying(map)
             try path.checkFinite("clip")
-            try spend(on: path, in: whole)
+            try painted.spend(path.work(in: whole))
             return Coverage(of: path, rule: clip.rule, in: whole)
         }
         return try Coverage(width: whole.width, height: whole.height, limits: .unlimited) {
@@ -293,29 +280,6 @@ struct VectorRasterizer {
 extension RasterLimits {
     /// For pictures whose size is that of a canvas or is counted.
     static let unlimited = RasterLimits(maximumSide: .max, maximumPixels: .max)
-}
-
-extension Path {
-    /// How much work the lines take that the path becomes, in pixels that are filled: the time of a row goes by its
-    /// lines, and where these cross, by the lines for each crossing.
-    fileprivate func work(in area: PixelRect) -> Int {
-        var (lines, rows) = (0.0, 0.0)
-        var current = Point2D.zero
-        let (top, bottom) = (Double(area.y), Double(area.maxY))
-        for element in elements {
-            var (low, high) = (current.y, current.y)
-            element.forEachPoint { (low, high) = (min(low, $0.y), max(high, $0.y)) }
-            rows += max(0, min(high, bottom) - max(low, top)) + 1
-            if case .curve(let point, let control1, let control2) = element {
-                let curve = Cubic(current, control1, control2, point)
-                lines += min(curve.steps(tolerance: 0.001), 4_096)
-            }
-            lines += 1
-            current = element.end ?? current
-        }
-        let rowLines = rows / Double(max(1, area.height))
-        return Int(clamping: min(16 * lines + rows * min(max(8, 2 * rowLines), 512), 1e15))
-    }
 }
 
 extension VectorClip {

@@ -36,7 +36,11 @@ final class DeclarationBinder {
         variant: VariantChoice? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
         if property.slot != nil, let rule, !rule.selector.states.isEmpty {
-            let fault = Fault.stateTwice(property: declaration.property, selector: rule.selector.text)
+            let fault = Fault(
+                .conflictingKeys,
+                "\(quoted(declaration.property)) names a state, and so does \(quoted(rule.selector.text)); keep one of "
+                    + "them"
+            )
             throw ThemeError(fault, at: declaration.location)
         }
         let type = property.property.valueType

@@ -38,7 +38,12 @@ extension StyleCascade {
                 let known = axes.joined().flatMap(\.words) + [ThemeDocument.defaultVariant]
                 let isForOne = candidate.isInline || !candidate.precedence.names.isEmpty
                 guard isForOne, !known.contains(word) || names.isEmpty else { continue }
-                let fault = Fault.ineffectiveVariant(word, images: names, nearest: nearestName(to: word, among: known))
+                let reason =
+                    names.isEmpty
+                    ? "neither a rule nor the screen sets an image of the element"
+                    : "\(names.listed) \(names.count > 1 ? "have" : "has") no such variant"
+                let hint = nearestName(to: word, among: known).asQuestion
+                let fault = Fault(.ineffective, "variant \(quoted(word)) has no effect: \(reason)" + hint)
                 report(fault, of: candidate, severity: .warning)
             }
         }

@@ -67,7 +67,10 @@ struct SheetValidation {
                 isLikely: nearest != nil
             )
         }
-        if unknown.isEmpty { report(.unknownTypes(names), at: rule.location, isCertain: knowsAllTypes) }
+        if unknown.isEmpty {
+            let fault = Fault(.unknownName, "no element has the types \(names.listed) at once")
+            report(fault, at: rule.location, isCertain: knowsAllTypes)
+        }
         guard !knowsAllTypes else { return }
         for declaration in rule.declarations {
             checkReferences(of: declaration, in: compiled)
@@ -92,7 +95,7 @@ struct SheetValidation {
             among: others.map { String($0.dropLast(suffix.count)) }
         ).map { $0 + suffix }
         report(
-            .unknownController(scope, nearest: nearest),
+            Fault(.unknownName, "unknown controller \(quoted(scope))" + nearest.asQuestion),
             at: compiled.rules.location(ofScope: scope) ?? rule.location,
             isCertain: knowsAllControllers,
             isLikely: nearest != nil

@@ -114,7 +114,8 @@ struct StyleRules: Sendable {
             let qualifier = parts.qualifier.map { "~" + $0 } ?? ""
             if result[name + qualifier] != nil {
                 let other = (spellings[written] ?? name) + qualifier
-                faults.append(Diagnostic(.sameSelector(key, as: other), at: entry.keyLocation))
+                let message = "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them"
+                faults.append(Diagnostic(Fault(.conflictingKeys, message), at: entry.keyLocation))
                 continue
             }
             spellings[written] = spelling == name ? nil : spelling

@@ -71,7 +71,7 @@ extension StyleSheet {
                 return try StyleSheet(contentsOfFile: path)
             }
         }
-        throw ThemeError(.noSheet(names: fileNames, folders: folders))
+        throw ThemeError(Fault(.missingFile, "no style sheet \(fileNames.alternatives) in \(folders.listed)"))
     }
 
     private static func programFolders() -> [String] {

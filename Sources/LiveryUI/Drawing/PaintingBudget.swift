@@ -4,8 +4,8 @@ import LiveryRaster
 /// How much a window's picture may still paint: as much as one image, counted in the same way.
 final class PaintingBudget {
     let limits: RasterLimits
-    private var painted = 0.0
-    private var grouped = 0.0
+    private let painted: PaintedPixels
+    private let grouped: PaintedPixels
 
     /// Whether something was refused. Nothing else is granted then, but the groups around it.
     private(set) var isUsedUp = false
@@ -19,17 +19,22 @@ final class PaintingBudget {
         let size: Size2D?
     }
 
-    init(limits: RasterLimits) { self.limits = limits }
+    init(limits: RasterLimits) {
+        self.limits = limits
+        (painted, grouped) = (PaintedPixels(limits), PaintedPixels(limits))
+    }
 
     /// Whether there is time left for steps.
-    func grants(_ items: [DisplayItem]) -> Bool { !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) }) }
+    func grants(_ items: [DisplayItem]) -> Bool {
+        !isUsedUp && spend(items.reduce(0) { $0 + cost(of: $1) }, of: painted)
+    }
 
     /// An image at a size, drawn once; nil if there was no time for it.
     func drawn(_ image: ScalableImage, at size: Size2D?, scale: Double) throws(ThemeError) -> ThemedImage? {
         let key = SizedImage(image: image, size: size)
         if let known = images[key] { return known }
         let drawn = try image.image(size: size, scale: scale, limits: limits)
-        guard grants(drawn.paintedPixels) else { return nil }
+        guard spend(drawn.paintedPixels, of: painted) else { return nil }
         images[key] = drawn
         return drawn
     }
@@ -37,15 +42,17 @@ final class PaintingBudget {
     /// Whether there is time and memory left for the picture of a group, which ends.
     func grantsGroup(of area: PixelRect) -> Bool {
         // It is cleared, drawn on and drawn, and those around it are in memory at the same time.
-        grouped += 4 * Double(area.pixelCount)
-        if grouped > limits.paintedPixels { isUsedUp = true }
-        return grouped <= limits.paintedPixels
+        spend(4 * Double(area.pixelCount), of: grouped)
     }
 
-    private func grants(_ pixels: Double) -> Bool {
-        painted += pixels
-        isUsedUp = painted > limits.paintedPixels
-        return !isUsedUp
+    private func spend(_ pixels: Double, of budget: PaintedPixels) -> Bool {
+        do throws(RasterError) {
+            try budget.spend(pixels)
+            return true
+        } catch {
+            isUsedUp = true
+            return false
+        }
     }
 
     private func cost(of item: DisplayItem) -> Double {
@@ -57,7 +64,7 @@ final class PaintingBudget {
             // What its layers paint is counted when they are painted.
             return area + box.paintedPixels(limits: limits)
         case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
-        case .path(let path, _): return path.sweptPixels(in: item.area.size)
+        case .path(let path, _): return area + path.work(in: item.area)
         case .text(let text, _, _): return area + 256 * Double(text.layout.text.string.utf8.count)
         case .backdrop(let sigma, let shape, let rect):
             let behind = item.area.reach(ofBlur: sigma, in: rect).size

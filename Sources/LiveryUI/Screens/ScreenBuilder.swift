@@ -228,10 +228,9 @@ struct ScreenBuilder {
             frame.array ?? Self.frameKeys.map { frame.dictionary?[$0] ?? DocumentValue(.null, at: frame.location) }
         for (key, index) in Self.sidesOfFrames {
             guard let entry = keys[entry: key], parts.indices.contains(index), parts[index].isGiven else { continue }
-            report(
-                .saidTwice(key, "frame", Self.frameKeys[index] + (index < 2 ? " position" : "")),
-                at: entry.keyLocation
-            )
+            let what = Self.frameKeys[index] + (index < 2 ? " position" : "")
+            let message = "\(quoted(key)) and 'frame' both set its \(what); keep one of them"
+            report(Fault(.conflictingKeys, message), at: entry.keyLocation)
         }
     }
 

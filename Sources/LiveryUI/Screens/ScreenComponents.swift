@@ -117,7 +117,8 @@ extension ScreenBuilder {
         guard let name = text(entry.value) else { return nil }
         guard let component = components[name] else {
             let nearest = nearestName(to: name, among: components.keys)
-            report(.unknownComponent(name, nearest: nearest), at: entry.value.location)
+            let fault = Fault(.unknownName, "unknown component \(quoted(name))" + nearest.asQuestion)
+            report(fault, at: entry.value.location)
             return nil
         }
         if let start = openComponents.firstIndex(of: name) {
@@ -128,7 +129,7 @@ extension ScreenBuilder {
         guard useCount <= ScreenComponent.greatestUseCount else {
             if useCount == ScreenComponent.greatestUseCount + 1 {
                 let limit = ScreenComponent.greatestUseCount
-                report(.tooManyComponents(limit: limit), at: entry.value.location)
+                report(Fault(.limit, "a screen can use components at most \(limit) times"), at: entry.value.location)
             }
             return nil
         }

@@ -67,8 +67,9 @@ extension ScreenBuilder {
         let known = component.parameters.keys.sortedByScalars()
         let possible = [fault.fault.nearest].compactMap(\.self).filter { !ScreenComponent.ownKeys.contains($0) }
         let nearest = nearestName(to: key, among: known) ?? possible.first
-        let told = Fault.unknownArgument(key, of: component.name, known: known, nearest: nearest)
-        return Diagnostic(told, at: location, severity: fault.severity)
+        let rule = known.isEmpty ? "it has none" : "it has \(known.listed)"
+        let message = "the component \(quoted(component.name)) has no parameter \(quoted(key)); \(rule)"
+        return Diagnostic(Fault(.unknownKey, message + nearest.asQuestion), at: location, severity: fault.severity)
     }
 
     mutating func report(_ found: some Collection<Diagnostic>, in index: Int) {
@@ -77,7 +78,7 @@ extension ScreenBuilder {
             return
         }
         uses[index].isTold = true
-        let told = Fault.inComponent(use.component, fault.fault)
+        let told = Fault(fault.fault.code, "in the component \(quoted(use.component)): \(fault.fault.message)")
         faults.append(Diagnostic(told, at: use.location, severity: fault.severity))
     }
 }

@@ -121,7 +121,7 @@ struct AndroidDrawing {
         var shapes: [VectorNode] = []
         try draw(element, in: bounds, &shapes)
         let drawing = VectorDrawing(size: Size2D(bounds.width, bounds.height), nodes: shapes)
-        return try drawing.bitmap(at: size, paintedPixels: 100_000_000)
+        return try drawing.bitmap(at: size, painted: PaintedPixels(limit: 1e8))
     }
 
     private func draw(_ element: Element, in bounds: Rect2D, _ nodes: inout [VectorNode]) throws {

@@ -11,12 +11,10 @@ import Testing
         _ content: String,
         pixels: Int = 1 << 20
     ) -> String {
-        var limits = SVGLimits()
-        limits.paintedPixelCount = pixels
         let text = content.replacing("AREA", with: SVGDrawingTests.area)
         do {
-            let document = try SVGDocument(SVGDrawingTests.svg(text), limits: limits)
-            _ = try document.draw(at: PixelSize(width: 64, height: 64))
+            let document = try SVGDocument(SVGDrawingTests.svg(text))
+            _ = try document.draw(at: PixelSize(width: 64, height: 64), painted: PaintedPixels(limit: Double(pixels)))
             return ""
         } catch { return error.description }
     }

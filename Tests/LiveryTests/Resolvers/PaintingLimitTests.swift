@@ -1,4 +1,5 @@
 import LiveryRaster
+import TestSupport
 import Testing
 
 @testable import Livery
@@ -53,10 +54,26 @@ struct PaintingLimitTests {
         let box = BoxDrawing(size: PixelSize(width: 100, height: 100), scale: 1, style: style)
         _ = try box.bitmap(in: context)
         // It is drawn as one pixel, and expanded.
-        #expect(context.paintedPixels == 10_003)
-        #expect(throws: Self.limit) { try context.spend(2e9) }
+        #expect(context.painted.count == 10_003)
+        #expect(throws: Self.limit) { try context.painted.spend(2e9) }
         #expect(throws: Self.limit) { try box.bitmap(in: context) }
         let image = try styles("aBox: {size: 100, fill: [\(Self.conic), red]}").image("aBox")
         #expect(image.paintedPixels == 60_000)
+    }
+
+    /// Files of vectors paint from what the picture has left, so that many of them are no way around its limit.
+    @Test(arguments: ["aBox: {size: 100, fill: {image: many, size: cover}}", "aImage: {file: many, size: 100}"])
+    func filesOfVectorsCount(yaml: String) throws {
+        let folder = try TemporaryFolder()
+        let rects = String(repeating: "<rect width='9' height='9'/>", count: 90)
+        try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(rects)</svg>", to: "many.svg")
+        let styles = try styles("$appearances: [light]\n" + yaml, folder: folder.path)
+        let recipe = try styles.resolvedImage(yaml.hasPrefix("aBox") ? "aBox" : "aImage").imageRecipe
+        let context = DrawingContext()
+        _ = try recipe.draw(scale: 1, in: context)
+        #expect(context.painted.count > 90 * 100 * 100)
+        let rest = DrawingContext()
+        try rest.painted.spend(2e9 - context.painted.count + 1)
+        #expect(throws: Self.limit) { try recipe.draw(scale: 1, in: rest) }
     }
 }

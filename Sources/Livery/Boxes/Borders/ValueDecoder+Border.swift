@@ -144,7 +144,10 @@ extension ValueDecoder {
         guard isToken, let word = value.string, LineStyle(rawValue: word) == nil else {
             return self.word(value, what: "border style")
         }
-        warn(.substitutedStyle(word, LineStyle.solid.rawValue), at: value.location)
+        warn(
+            Fault(.substituted, "stroke style \(quoted(word)) is drawn as \(quoted(LineStyle.solid.rawValue))"),
+            at: value.location
+        )
         return .solid
     }
 

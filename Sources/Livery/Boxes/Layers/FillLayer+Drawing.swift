@@ -33,7 +33,7 @@ extension FillLayer {
         throws -> PlacedBitmap
     {
         guard effects.opacity > 0 else { return .empty }
-        try context.spend(paintedPixels(in: box, scale: scale))
+        try context.painted.spend(paintedPixels(in: box, scale: scale))
         let size = Size2D(Double(box.width), Double(box.height))
         let drawing = try LayerDrawing(self, in: size, scale: scale, context: context)
         let whole = PixelRect(

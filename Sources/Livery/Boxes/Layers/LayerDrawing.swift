@@ -95,7 +95,7 @@ struct LayerDrawing {
     private func tile(_ draw: (PixelRect) throws -> PlacedBitmap) throws -> (bitmap: Bitmap, content: PixelRect) {
         let tile = PixelRect(x: 0, y: 0, width: Int(pixels: target.width), height: Int(pixels: target.height))
         try context.limits.check(width: tile.width, height: tile.height)
-        try context.spend(4 * tile.size.pixelCount)
+        try context.painted.spend(4 * tile.size.pixelCount)
         let picture = try draw(tile)
         let bitmap = try picture.bitmap.placed(at: (picture.x, picture.y), in: tile.size, limits: context.limits)
         return (bitmap, tile)

@@ -31,8 +31,25 @@ struct LayerFitter {
             let location = layer.written?.location ?? request.location
             request.needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
         }
-        if layer.isOutside(of: box) { warn(.layerOutside(asset: request.name, hint: layer.pointsHint)) }
-        if layer.hasCutShadow(in: box) { warn(.shadowCut(asset: request.name)) }
+        let name = quoted(request.name)
+        if layer.isOutside(of: box) {
+            warn(
+                Fault(
+                    .ineffective,
+                    "a layer of \(name) is outside of the box"
+                        + (layer.pointsHint.map { "; for points write \(quoted($0))" } ?? "")
+                )
+            )
+        }
+        if layer.hasCutShadow(in: box) {
+            warn(
+                Fault(
+                    .ineffective,
+                    "the shadow of the box in a layer is cut off at the edge of \(name), which clips its layers; leave "
+                        + "room for it by 'inset', give the shadow to \(name), or write 'overflow: visible'"
+                )
+            )
+        }
     }
 }
 

@@ -59,7 +59,7 @@ package struct PathDrawing: Hashable, Sendable {
             $0.union(PixelRect(around: $1.path.bounds).intersection(visible))
         }
         guard !covered.isEmpty else { return .empty }
-        for part in parts { try context.spend(part.path.sweptPixels(in: covered.size)) }
+        for part in parts { try context.painted.spend(covered.size.pixelCount + part.path.work(in: covered)) }
         let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
         let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
             canvas throws(RasterError) in

@@ -17,27 +17,6 @@ package struct PathShape: Hashable, Sendable {
 }
 
 extension Path {
-    /// The cost of filling the path in an area, in pixels painted with one color, at which its units are pixels.
-    ///
-    /// In each row, edges are examined in up to 256 bands between their ends and crossings.
-    package func sweptPixels(in area: PixelSize) -> Double {
-        var (rows, start, current) = (0.0, Point2D.zero, Point2D.zero)
-        func lead(to points: Point2D...) {
-            let reach = points.reduce(0) { max($0, abs($1.y - current.y)) }
-            rows += 1 + min(Double(area.height), reach)
-            current = points[points.count - 1]
-        }
-        for element in elements {
-            switch element {
-            case .move(let point): (start, current) = (point, point)
-            case .line(let point): lead(to: point)
-            case .curve(let point, let first, let second): lead(to: first, second, point)
-            case .close: lead(to: start)
-            }
-        }
-        return Double(area.width) * Double(area.height) + 256 * rows
-    }
-
     /// The path as SVG path data with absolute commands.
     var recipeText: String {
         elements.map { element in

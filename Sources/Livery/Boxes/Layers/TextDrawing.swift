@@ -76,7 +76,12 @@ package struct TextDrawing: Hashable, Sendable {
                 )
                 throw ThemeError(fault, at: written.font)
             case .missingGlyph(let scalar): fault = .missingGlyph(scalar)
-            case .colored(let family): fault = .coloredText(family: family)
+            case .colored(let family):
+                fault = Fault(
+                    .undrawable,
+                    "the letters of \(quoted(family)) are colored pictures, which a text can't show; write an image "
+                        + "layer"
+                )
             case .unreadable(let file): fault = .unsettableText(reason: file)
             case .failed(let reason): fault = .unsettableText(reason: reason)
             }
@@ -219,7 +224,7 @@ package struct TextDrawing: Hashable, Sendable {
             width: target.width,
             height: target.height
         )
-        try context.spend(path.sweptPixels(in: shown.size))
+        try context.painted.spend(shown.size.pixelCount + path.work(in: shown))
         var placed = try PlacedBitmap.filling(path, in: shown, limits: context.limits) { shift in
             switch paint {
             case .color(let color): return .color(color)

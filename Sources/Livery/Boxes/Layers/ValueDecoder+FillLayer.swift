@@ -160,11 +160,12 @@ extension ValueDecoder {
         // A box in place has already counted its own layers.
         if case .box = layer.content { layerCount += 1 } else { layerCount += layer.layerCount }
         guard layer.layerDepth <= Self.deepestLayers else {
-            report(.layersTooDeep(limit: Self.deepestLayers), at: location)
+            let fault = Fault(.limit, "boxes and images are nested more than \(Self.deepestLayers) deep in layers")
+            report(fault, at: location)
             return false
         }
         if layerCount <= Self.layerLimit { return true }
-        report(.tooManyLayers(asset: asset, limit: Self.layerLimit), at: location)
+        report(Fault(.limit, "\(quoted(asset)) expands to more than \(Self.layerLimit) layers"), at: location)
         return false
     }
 

@@ -118,7 +118,10 @@ extension ValueDecoder {
             }
             guard text.contains("{"), !isLiteral else { return text }
             let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ !$0.contains("{") }) else { return fail(.braceInText, at: value.location) }
+            guard parts.allSatisfy({ !$0.contains("{") }) else {
+                let rule = "a reference in a text must be all of it; for a brace write '{{'"
+                return fail(Fault(.wrongReference, rule), at: value.location)
+            }
             return parts.joined(separator: "{")
         }
     }

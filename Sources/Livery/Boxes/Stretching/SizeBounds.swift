@@ -48,7 +48,10 @@ extension ValueDecoder {
         let reversed = Axis.allCases.filter { bounds.least($0) > bounds.greatest($0) }
         for axis in reversed {
             let (least, greatest) = (bounds.least(axis), bounds.greatest(axis))
-            let fault = Fault.reversedBounds(axis.side, least.shortest, greatest.shortest)
+            let fault = Fault(
+                .inconsistent,
+                "the \(axis.side) of 'minSize', \(least.shortest), is more than that of 'maxSize', \(greatest.shortest)"
+            )
             report(fault, at: dictionary.location(of: "minSize"))
         }
         return reversed.isEmpty ? bounds : nil
@@ -81,7 +84,10 @@ extension BoxValues {
             // Sizes may come from whole pixels.
             if length < bounds.least(axis) - 1e-6 {
                 let limit = bounds.least(axis).shortest
-                let fault = Fault.tooShort(what, length.shortest, minimum: limit, asset: asset)
+                let fault = Fault(
+                    .inconsistent,
+                    "\(what) of \(quoted(asset)) is \(length.shortest), less than its 'minSize', \(limit)"
+                )
                 faults.append(Diagnostic(fault, at: bounds.minimumLocation))
             } else if length > bounds.greatest(axis) + 1e-6 {
                 let limit = bounds.greatest(axis).shortest

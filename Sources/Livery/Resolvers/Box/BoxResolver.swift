@@ -114,7 +114,10 @@ extension BoxValues: RenditionValues {
             guard !first.isSame(as: own) else { continue }
             let key = first.minimum == own.minimum ? "maxSize" : "minSize"
             let locations = [own, first].map { key == "maxSize" ? $0.maximumLocation : $0.minimumLocation }
-            let fault = Fault.differentBounds(key, asset: rendition.values.asset)
+            let fault = Fault(
+                .inconsistent,
+                "\(quoted(key)) of \(quoted(rendition.values.asset)) must be the same in all states of an appearance"
+            )
             return [Diagnostic(fault, at: locations.lazy.compactMap(\.self).first)]
         }
         return []
@@ -130,7 +133,11 @@ extension BoxValues: RenditionValues {
             + fitting.filter { !known.contains($0.appearance) }.map { rendition in
                 let values = rendition.values
                 let side = (values.size.horizontal.fits ? Axis.horizontal : .vertical).side
-                let fault = Fault.noTextToFit(side: side, asset: values.asset)
+                let fault = Fault(
+                    .inconsistent,
+                    "the \(side) of \(quoted(values.asset)) can't be 'fit', since it has no text; write a number in "
+                        + "'size'"
+                )
                 return Diagnostic(fault, at: values.sizeLocation)
             }
     }
@@ -163,7 +170,9 @@ extension ValueDecoder {
             let paths = written.map { "\(key).\($0)" }
             let hint = "to change only \(written.listed), write \(paths.listed)"
             guard !explain(.missingKey, at: new.location, by: hint) else { continue }
-            warn(.replacedKeys(lost.sortedByScalars(), of: key, hint: hint), at: new.location)
+            let gone = lost.sortedByScalars().listed
+            let message = "\(quoted(key)) replaces the former one, and \(gone) with it; \(hint)"
+            warn(Fault(.ineffective, message), at: new.location)
         }
     }
 

@@ -73,7 +73,14 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             keys = KeyedDictionary(file, owner: owner, location: location)
         } else {
             keys = try request.keyed()
-            if looksLikeBox(request) { throw ThemeError(.looksLikeBox(request.name), at: request.location) }
+            if looksLikeBox(request) {
+                let fault = Fault(
+                    .noResolver,
+                    "\(quoted(request.name)) is an image file by its name, but has the keys of a box; end its name in "
+                        + "Box, Button, ButtonImage or RoundedImage, or set 'resolver: box'"
+                )
+                throw ThemeError(fault, at: request.location)
+            }
         }
         guard let written = keys.decode(Written.keys, decoder) else { return nil }
         let name = written.file

@@ -53,7 +53,7 @@ package struct StretchableRecipe: LayeredRecipe {
             fillCenter: fillCenter,
             scale: scale / sourceScale
         )
-        try context.spend(whole.pixelCount)
+        try context.painted.spend(whole.pixelCount)
         let sliced = try bitmap.sliced(slice, to: target, limits: limits)
         let position = (x: outer.left, y: outer.top)
         return finish.applied(to: try sliced.placed(at: position, in: whole, limits: limits))

@@ -27,10 +27,7 @@ public struct ImageRequest: Hashable, Sendable {
 
     /// Throws unless an image can have a size in points and a scale.
     static func check(size: Size2D?, scale: Double) throws(ThemeError) {
-        guard scaleRange.contains(scale) else {
-            let allowed = "in \(scaleRange.lowerBound.shortest)…\(scaleRange.upperBound.shortest)"
-            throw ThemeError(.invalidScale(scale.shortest, allowed: allowed))
-        }
+        guard scaleRange.contains(scale) else { throw ThemeError(.scale(scale)) }
         guard let size else { return }
         guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
             throw ThemeError(.invalidSize(size.recipeText))

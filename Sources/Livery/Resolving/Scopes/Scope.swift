@@ -153,7 +153,8 @@ final class Scope: Sendable {
     /// - Throws: If no fonts are listed, or they can't be read.
     func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
         guard let snapshot, let renderer = snapshot.textRenderer else {
-            throw ThemeError(.noTextRenderer, at: location)
+            let reason = "its style manager's configuration has no 'textRenderer'"
+            throw ThemeError(Fault(.undrawable, "this program draws no text in images; \(reason)"), at: location)
         }
         let folders = documents.flatMap { document in
             document.fonts.folders.map { (folder: $0, root: document.rootFolder) }

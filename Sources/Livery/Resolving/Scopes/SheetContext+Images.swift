@@ -132,7 +132,10 @@ extension ValueDecoder {
     private func report(unknownParameter name: String, at location: DocumentLocation) {
         guard let theme = scope.snapshot?.document else { return }
         let isThere = !theme.assetNames.isEmpty || !theme.parameters.isEmpty
-        let fault = isThere ? Fault.unknownParameter(name, theme: theme) : .parameterWithoutTheme(name)
+        let fault =
+            isThere
+            ? Fault.unknownParameter(name, theme: theme)
+            : Fault(.unknownReference, "there is no theme that could have the parameter \(quoted(name))", subject: name)
         report([Diagnostic(fault, at: location)])
     }
 }

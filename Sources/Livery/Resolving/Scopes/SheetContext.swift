@@ -142,12 +142,16 @@ package final class SheetContext: Sendable {
             guard name.first?.isLetter == true, rest.dropFirst(name.count).first == "}" else { continue }
             let isWhole = text.utf8.count == name.utf8.count + 2
             let parameter = nearestName(to: name, among: parameterNames.withLock { $0 })
-            let fault = Fault.literalReference(
-                name,
-                isOfTheme: isWhole && parameter == nil,
-                isWhole: isWhole,
-                nearest: parameter ?? (isWhole ? names.nearest(to: name) : nil)
-            )
+            let rule =
+                isWhole
+                ? "no value or parameter has that name"
+                : "in a longer text, only a component's parameters are replaced"
+            let nearest = parameter ?? (isWhole ? names.nearest(to: name) : nil)
+            let hint = nearest.map { "did you mean '{\($0)}'?" } ?? "for a brace write '{{'"
+            // A theme might still have it.
+            let isOfTheme = isWhole && parameter == nil
+            let message = "'{\(name)}' is shown as it is written: \(rule); \(hint)"
+            let fault = Fault(isOfTheme ? .unknownReference : .unknownName, message)
             return note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
         }
     }

@@ -62,10 +62,11 @@ extension ThemeSnapshot {
             let file = try files.file(real, named: (name, parts), limits: limits)
             let wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
             guard file.pixelSize == wanted else {
-                throw Fault.wrongReplacement(
-                    name,
-                    found: "\(file.pixelSize.width) × \(file.pixelSize.height)",
-                    wanted: "\(wanted.width) × \(wanted.height)"
+                let found = file.pixelSize
+                throw Fault(
+                    .inconsistent,
+                    "replacement \(quotedPath(name)) has \(found.width) × \(found.height) pixels; expected "
+                        + "\(wanted.width) × \(wanted.height)"
                 )
             }
             return ReplacementRecipe(layout: layout, file: file)

@@ -12,13 +12,14 @@ extension ThemeSnapshot {
         if document.expansion.heavyHeirs.contains(name) {
             let limit = document.limits.nodeCount
             let location = document.assets[name]?.last?.entry.keyLocation
-            throw ThemeError(faults + [Diagnostic(.extendsTooMuch(limit: limit), at: location)])
+            let fault = Fault(.limit, "assets inherit more than \(limit) values by 'extends'")
+            throw ThemeError(faults + [Diagnostic(fault, at: location)])
         }
         let chain = document.levelChain(of: name, in: appearance, faults: &faults)
         guard let top = chain.levels.last else {
             let text = document.text(of: appearance)
             let location = document.assets[name]?.first?.entry.keyLocation
-            let fault = Fault.undefinedInAppearance(name, appearance: text)
+            let fault = Fault(.unknownName, "asset \(quoted(name)) is not defined in the appearance \(quoted(text))")
             throw ThemeError(faults + [Diagnostic(fault, at: location)])
         }
         guard let resolver = resolver(for: name, chain: chain, location: top.entry.keyLocation, &faults) else {
@@ -45,7 +46,11 @@ extension ThemeSnapshot {
         let kind = resolver.kind(of: ThemeName.asset(of: name))
         if [.color, .font, .gradient].contains(kind) {
             if let states = asset.value.dictionary?[entry: "states"], states.value.string != "none" {
-                let fault = Fault.statesOfValue(name, kind: kind.phrase)
+                let fault = Fault(
+                    .misplacedKey,
+                    "only images have states, and \(quoted(name)) is \(kind.phrase); write the states in the box that "
+                        + "uses it"
+                )
                 faults.append(Diagnostic(fault, at: states.keyLocation))
             }
             if !document.variantAxes(of: name).isEmpty {
@@ -86,7 +91,7 @@ extension ThemeSnapshot {
         if let text = written.string, let resolver = resolvers.resolver(named: text) { return resolver }
         let text = written.string ?? written.kindName
         let nearest = nearestName(to: text, among: resolvers.names)
-        let fault = Fault.unknownResolver(text, nearest: nearest)
+        let fault = Fault(.unknownName, "unknown resolver \(quoted(text))" + nearest.asQuestion)
         faults.append(Diagnostic(fault, at: written.location))
         return nil
     }

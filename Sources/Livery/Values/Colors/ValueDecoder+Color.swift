@@ -109,7 +109,12 @@ extension ValueDecoder {
         let levels = components.enumerated().allOrNil { index, component -> Double? in
             guard let value = number(component, wanted: "a component in 0…255") else { return nil }
             if index == 3, value > 0, value < 1 {
-                return fail(.fractionalAlpha(value.shortest), at: component.location)
+                let fault = Fault(
+                    .outOfRange,
+                    "alpha \(value.shortest) in a list is out of 0 to 255, as the other components are; for a fraction "
+                        + "write rgb(r g b / \(value.shortest))"
+                )
+                return fail(fault, at: component.location)
             }
             let what = index == 3 ? "an alpha" : "a component"
             return checked(value, what: what, in: 0...255, "in 0…255", at: component.location)

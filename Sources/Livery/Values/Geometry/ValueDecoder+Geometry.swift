@@ -52,7 +52,10 @@ extension ValueType {
     fileprivate var refusingLists: ValueType {
         let decode = decode
         return replacingDecoding { value, decoder in
-            guard value.array == nil else { return decoder.fail(.insetsList, at: value.location) }
+            guard value.array == nil else {
+                let fault = Fault(.wrongKind, "insets can't be a list; write {top:, left:, bottom:, right:}")
+                return decoder.fail(fault, at: value.location)
+            }
             return decode(value, decoder)
         }
     }

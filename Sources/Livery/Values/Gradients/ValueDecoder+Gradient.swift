@@ -289,6 +289,12 @@ extension ValueDecoder {
 extension ValueDecoder {
     /// Warns of unit coordinates so far outside of the gradient's box that they are most likely meant as points.
     func warnOfPoints(_ coordinates: [Double], at location: DocumentLocation) {
-        if let far = coordinates.first(where: { abs($0) >= 5 }) { warn(.farOutside(far.shortest), at: location) }
+        guard let far = coordinates.first(where: { abs($0) >= 5 }) else { return }
+        let fault = Fault(
+            .doubtful,
+            "the point of a gradient is in unit coordinates, where 1 is the whole side, found \(far.shortest); write "
+                + "fractions or percentages, such as [0.5, 100%]"
+        )
+        warn(fault, at: location)
     }
 }

@@ -66,11 +66,11 @@ extension KeyedDictionary {
         }
         let location = none.value.location
         let line = location.source === paths.location.source ? location.line : nil
-        let fault = Fault.partOfNone(
-            paths.key,
-            in: owner,
-            state: state,
-            at: line.map { "line \($0)" } ?? location.description
+        let place =
+            (state.map { " in the state \(quoted($0))" } ?? "") + " (\(line.map { "line \($0)" } ?? "\(location)"))"
+        let fault = Fault(
+            .unknownKey,
+            "\(quoted(paths.key)) is 'none' in \(owner)\(place), and has no parts; write it as a whole"
         )
         decoder.report(fault, at: paths.location)
         return false
@@ -158,8 +158,10 @@ extension DocumentValue {
             guard let index else {
                 let names = written.compactMap { $0.dictionary?["name"]?.string }
                 let nearest = nearestName(to: first, among: names)
-                let fault = Fault.noMember(first, of: key, names: names, nearest: nearest)
-                decoder.report(fault, at: entry.keyLocation)
+                let rule = "; the members of a list are found by their 'name', and none has one"
+                let hint = names.isEmpty ? rule : nearest.asQuestion
+                let message = "no member of \(quoted(key)) has the name \(quoted(first))" + hint
+                decoder.report(Fault(.unknownKey, message, nearest: nearest), at: entry.keyLocation)
                 isRight = false
                 continue
             }
