@@ -98,22 +98,6 @@ import Testing
         }
     }
 
-    @Test(
-        "documents with a mistake are taken for what they are meant to be",
-        arguments: [
-            ("size: [200, 90]\nchildren: {a: {type: Label}}", "a screen"),
-            ("size: [200, 90]\nchildern: [{type: Label}]", "a screen"),
-            ("backgroundColor: white\nid: page", "a screen"), ("LoginController: {title: {text: A}}", "a style sheet"),
-            ("LoginScene: {\"#title\": {text: A}, stray: 1}", "a style sheet"),
-        ]
-    ) func kinds(_ text: String, _ kind: String) throws {
-        let workshop = try Workshop()
-        try workshop.write(text, to: "berth.yaml")
-        let answer = workshop.run("validate @berth.yaml")
-        #expect(answer.errors.contains("berth.yaml: read as \(kind)\n"))
-        #expect(!answer.errors.contains("no resolver"))
-    }
-
     @Test("a document that fits is none of another kind, whatever it looks like") func fittingDocuments() throws {
         let workshop = try Workshop()
         try workshop.write("\"@Label\": {textColor: red}", to: "base.yaml")
@@ -124,11 +108,17 @@ import Testing
         #expect(answer.errors == "")
         #expect(answer.code == 0)
         #expect(workshop.run("validate @page.yaml").code == 0)
-        // A theme has assets, and nothing of a screen or a sheet.
+        // Assets may have the names of other documents' keys.
+        let assets = ["themes", "outputs", "children", "type", "controller"]
+        let theme = assets.map { "\($0): {resolver: color, color: red}\n" }.joined()
+        try workshop.write(theme, to: "theme.yaml")
+        #expect(workshop.run("validate @theme.yaml").errors == "@theme.yaml: 0 faults\n")
+        #expect(workshop.run("list @theme.yaml").code == 0)
+        // A theme in the place of another document has the faults of what is expected.
         try workshop.write("inkColor: black", to: "theme.yaml")
         let swapped = workshop.run("preview @theme.yaml --output @out")
-        #expect(swapped.errors == "@theme.yaml: error: expected a screen, found a theme\n")
+        #expect(swapped.errors.hasPrefix("@theme.yaml:1:1: error: 'View' has no property 'inkColor'; did"))
         let other = workshop.run("preview @page.yaml --sheet @theme.yaml --output @out")
-        #expect(other.errors == "@theme.yaml: error: expected a style sheet, found a theme\n")
+        #expect(other.errors.hasPrefix("@theme.yaml:1:11: error: 'inkColor' must be a dictionary, found text\n"))
     }
 }

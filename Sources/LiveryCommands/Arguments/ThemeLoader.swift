@@ -92,7 +92,12 @@ struct ThemeLoader {
     ///   - name: The theme's name. Default: nil; the file's name without its extension.
     /// - Returns: The theme.
     func theme(_ file: File, named name: String? = nil) -> RenderTheme? {
-        make(.theme, of: file) { loaded, fileName throws(ThemeError) in try theme(loaded, name: name ?? fileName) }
+        make(file) { loaded, fileName throws(ThemeError) in
+            if let root = loaded.outermost?.root, let (found, key) = DocumentKind.notTheme(root) {
+                throw ThemeError(.wrongKind(wanted: "a theme", found: found.noun), at: key.keyLocation)
+            }
+            return try theme(loaded, name: name ?? fileName)
+        }
     }
 
     /// Makes a theme of a project from its file, or reports why it can't and returns nil.
@@ -103,13 +108,13 @@ struct ThemeLoader {
     }
 
     /// Reads a project file, or reports why it can't and returns nil.
-    func project(_ path: String) -> Project? { make(.project, of: file(path), Project.init) }
+    func project(_ path: String) -> Project? { make(file(path), Project.init) }
 
     /// Reads a style sheet, or reports why it can't and returns nil.
-    func sheet(_ path: String) -> StyleSheet? { make(.sheet, of: file(path), StyleSheet.init) }
+    func sheet(_ path: String) -> StyleSheet? { make(file(path), StyleSheet.init) }
 
     /// Reads a screen, or reports why it can't and returns nil.
-    func screen(_ path: String) -> Screen? { make(.screen, of: file(path), Screen.init) }
+    func screen(_ path: String) -> Screen? { make(file(path), Screen.init) }
 
     /// A document of any kind.
     enum Document {
@@ -121,14 +126,9 @@ struct ThemeLoader {
 
     /// Reads a document of any kind, or reports why it can't and returns nil.
     func document(_ path: String) -> Document? {
-        make(nil, of: file(path)) { loaded, name throws(ThemeError) in
+        make(file(path)) { loaded, name throws(ThemeError) in
             let levels = (try? LayeredDocument(loaded, name: name))?.levels.map(\.root)
-            let (kind, isGuess) = DocumentKind.of(levels ?? [], path: path)
-            if isGuess, let source = loaded.outermost?.location.source {
-                let file = DocumentLocation(wholeOf: source)
-                console.note("\(file): read as \(kind.noun)")
-            }
-            return switch kind {
+            return switch DocumentKind.of(levels ?? [], path: path) {
             case .theme: .theme(try theme(loaded, name: name))
             case .sheet: .sheet(try StyleSheet(loaded, name: name))
             case .screen: .screen(try Screen(loaded, name: name))
@@ -140,34 +140,15 @@ struct ThemeLoader {
     /// Makes something of a document, or reports why it can't and returns nil.
     ///
     /// - Parameters:
-    ///   - wanted: The kind that the document has to be; nil if it may be any.
     ///   - file: The document's file.
     ///   - make: Makes it of all documents, and of the name of the file.
     /// - Returns: What `make` returns.
     private func make<Made>(
-        _ wanted: DocumentKind?,
-        of file: File,
+        _ file: File,
         _ make: (LoadedDocuments, String) throws(ThemeError) -> Made
     ) -> Made? {
         guard let (loaded, name) = load(file) else { return nil }
-        if let wanted, let root = loaded.outermost?.root,
-            let found = wanted.mistaken(for: root, hasAssets: { hasAssets(loaded) })
-        {
-            let first = root.first { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
-            let own = found == .theme ? nil : first?.entry.keyLocation
-            let location = own ?? loaded.outermost?.location
-            let message = "expected \(wanted.noun), found \(found.noun)"
-            console.report(.malformedDocument, message: message, at: location)
-            return nil
-        }
         return reporting { () throws(ThemeError) in try make(loaded, name) }
-    }
-
-    /// Whether a document has assets that a theme has.
-    private func hasAssets(_ loaded: LoadedDocuments) -> Bool {
-        guard let document = try? LayeredDocument(loaded, name: "") else { return false }
-        let styles = RenderTheme(document: ThemeDocument(document)).styles
-        return styles.assetNames.contains { (try? styles.description(of: $0)) != nil }
     }
 
     /// Makes a theme.

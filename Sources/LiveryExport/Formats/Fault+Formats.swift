@@ -27,10 +27,6 @@ extension Fault {
     // MARK: Design tokens
 
     static func noTokens(format: String) -> Fault { Fault(.unsupportedFormat, "no tokens in the format of \(format)") }
-    static func secondTokenFile(of program: TokenImport.Program) -> Fault {
-        let remedy = program == .tokensStudio ? "; name the folder of its sets" : ""
-        return Fault(.inconsistent, "\(program.title) is imported from one file\(remedy)")
-    }
     static func notImported(_ token: String, _ reason: String) -> Fault {
         Fault(.inexpressible, "\(quoted(token)) is not imported: \(reason)")
     }
@@ -44,19 +40,8 @@ extension Fault {
     static func reference(toUnimported name: String, token: String) -> Fault {
         notImported(token, "it refers to \(quoted(name)), which is not")
     }
-    /// A token that could not be imported in another set or mode, where it would be missing.
-    static func notImportedElsewhere(_ token: String) -> Fault {
-        notImported(token, "it is not in another set or mode")
-    }
     static func notImportedPart(_ part: String, token: String) -> Fault {
         Fault(.inexpressible, "\(quoted(part)) of \(quoted(token)) is not imported")
-    }
-    static func assumedUnit(token: String, unit: String) -> Fault {
-        Fault(.doubtful, "\(quoted(token)) has no unit; it, and sizes like it, are in \(unit), as in Style Dictionary")
-    }
-    static func imagesNotExpressed(_ count: Int) -> Fault {
-        let what = count == 1 ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
-        return .lost("design tokens can't express the theme's \(what)", named: "token-image")
     }
 
     // MARK: Code and Android
@@ -78,18 +63,6 @@ extension Fault {
             named: "android-states"
         )
     }
-    static func noAndroidFont(_ family: String) -> Fault {
-        .lost(
-            "Android has no font \(quoted(family)), and shows another; name its resource in 'fonts' of the output",
-            named: "android-font"
-        )
-    }
-    static func stretchedOnAndroid(_ modes: [String], of name: String) -> Fault {
-        .lost(
-            "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)",
-            named: "android-stretch"
-        )
-    }
     static func lostDecoration(of name: String, _ platform: String) -> Fault {
         .lost(
             "'textDecoration' of \(quoted(name)) is not exported: \(platform) has no place for it",
@@ -103,28 +76,13 @@ extension Fault {
         .lost("\(quoted(name)) is outside of sRGB, and is clipped to it", named: "android-gamut")
     }
 
-    // MARK: Xcode and the web
+    // MARK: The web
 
-    static func tiledInXcode(_ modes: [String], of name: String) -> Fault {
-        .lost(
-            "the middle of \(quoted(name)) is tiled in Xcode, which has no "
-                + (modes.count > 1 ? "\(modes.listed) in one image" : modes.listed),
-            named: "xcode-tile"
-        )
-    }
     static func noCSSGradient(_ name: String) -> Fault {
         .lost(
             "\(quoted(name)) has no custom property: CSS has no gradient on a slanted line between two "
                 + "points, none that runs back and forth, and none that is mapped into a gamut",
             named: "web-gradient"
-        )
-    }
-
-    static func textInPicture(_ name: String) -> Fault {
-        .lost(
-            "the text of \(quoted(name)) is part of a picture, which is stretched with the element; write the text "
-                + "in the page instead",
-            named: "web-text"
         )
     }
 }

@@ -12,15 +12,6 @@ extension Fault {
             "unknown word \(quoted(word)) \(place); " + (hint ?? "expected \(words.alternatives)")
         )
     }
-    /// The path of a folder that is named like a file.
-    static func folderPath(_ path: String, format: String) -> Fault {
-        let folder = FilePath.folder(of: path)
-        let remedy = folder.isEmpty ? "name a folder" : "write \(quotedPath(folder))"
-        return Fault(
-            .inconsistent,
-            "the path of output \(quoted(format)) is that of a folder, found \(quotedPath(path)); \(remedy)"
-        )
-    }
     static func sameName(_ first: String, _ second: String, _ name: String) -> Fault {
         Fault(
             .conflictingNames,

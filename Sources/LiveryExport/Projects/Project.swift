@@ -69,14 +69,14 @@ package struct Project: DocumentType {
         return schema.json
     }
 
-    /// Whether a document is a project file, by the keys at its root: nothing else has `themes`, `outputs` or a list of
-    /// what has a format.
-    package static func isProject(_ root: DocumentDictionary) -> Bool {
-        if root["outputs"] != nil || root["themes"] != nil { return true }
-        return root.contains { _, entry in
-            entry.value.array?.contains { $0.dictionary?["to"]?.string.map(OutputFormats.names.contains) == true }
-                == true
-        }
+    /// Whether a document is a project file, by the keys at its root.
+    package static func isProject(_ root: DocumentDictionary) -> Bool { root.contains { isKey($0, $1.value) } }
+
+    /// Whether a key at the root of a document is one of project files alone: `themes` and `outputs`, unless they are
+    /// assets, and a list of what has a format.
+    package static func isKey(_ key: String, _ value: DocumentValue) -> Bool {
+        if key == "themes" || key == "outputs" { return value.dictionary?["resolver"] == nil }
+        return value.array?.contains { $0.dictionary?["to"]?.string.map(OutputFormats.names.contains) == true } == true
     }
 
     /// The file's path, for messages.

@@ -110,7 +110,13 @@ package struct ProjectOutput: Sendable {
             )
             reader.report(fault, at: dictionary["path"]?.location)
         } else if type.pathExtension == nil, OutputName.isLikeFile(normalized) {
-            reader.report(.folderPath(path, format: name), at: dictionary["path"]?.location)
+            let folder = FilePath.folder(of: path)
+            let remedy = folder.isEmpty ? "name a folder" : "write \(quotedPath(folder))"
+            let fault = Fault(
+                .inconsistent,
+                "the path of output \(quoted(name)) is that of a folder, found \(quotedPath(path)); \(remedy)"
+            )
+            reader.report(fault, at: dictionary["path"]?.location)
         }
         location = OutputLocation(format: name, path: normalized == "." ? "" : normalized, isFile: type.isFile)
         place = value.location

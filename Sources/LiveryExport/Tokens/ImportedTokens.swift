@@ -87,7 +87,7 @@ struct ImportedTokens {
                 }
                 let fault =
                     reference { !converted.contains($0) } ?? invalid[token.path].map { Fault.notImported(name, $0) }
-                    ?? reference(dropped.contains) ?? Fault.notImportedElsewhere(name)
+                    ?? reference(dropped.contains) ?? Fault.notImported(name, "it is not in another set or mode")
                 faults.append(Diagnostic(fault, at: token.source.location, severity: .warning))
             }
             sets[index].tokens.removeAll { dropped.contains($0.source.name) }

@@ -179,7 +179,8 @@ struct TokenConverter {
     private mutating func dimension(_ value: DocumentValue, unitless: String) -> JSON? {
         if unitless != "px", let (number, unit) = Self.quantity(value), unit.isEmpty, number != 0, !hasNotedUnit {
             hasNotedUnit = true
-            note(.assumedUnit(token: name, unit: unitless))
+            let sizes = "\(quoted(name)) has no unit; it, and sizes like it,"
+            note(Fault(.doubtful, "\(sizes) are in \(unitless), as in Style Dictionary"))
         }
         let units = ["px": "px", "pt": "px", "rem": "rem", "": unitless]
         return measure(value, "a dimension", units)

@@ -76,7 +76,8 @@ package struct TokenImport: Sendable {
         let program = program ?? roots.first.map(Program.init(of:)) ?? .styleDictionary
         guard documents.count < 2 || program == .styleDictionary else {
             let location = DocumentLocation(wholeOf: documents[1].source)
-            throw ThemeError(.secondTokenFile(of: program), at: location)
+            let remedy = program == .tokensStudio ? "; name the folder of its sets" : ""
+            throw ThemeError(Fault(.inconsistent, "\(program.title) is imported from one file\(remedy)"), at: location)
         }
         let found =
             switch program {

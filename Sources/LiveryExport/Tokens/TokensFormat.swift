@@ -37,9 +37,11 @@ struct TokenOutput: ThemeOutput {
         let images = theme.assets.count {
             $0.kind == .image && theme.document.owner(ofPart: $0.name) == nil && isWritten($0)
         }
+        guard images > 0 else { return theme.theme.uses.doubts }
+        let what = images == 1 ? "image; other programs ignore it" : "\(images) images; other programs ignore them"
+        let lost = Fault.lost("design tokens can't express the theme's \(what)", named: "token-image")
         let location = theme.document.levels.last?.location
-        let lost = Diagnostic(.imagesNotExpressed(images), at: location, severity: .warning)
-        return (images > 0 ? [lost] : []) + theme.theme.uses.doubts
+        return [Diagnostic(lost, at: location, severity: .warning)] + theme.theme.uses.doubts
     }
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<

@@ -123,8 +123,12 @@ extension AndroidResources {
             result.files.append(PlannedFile("\(folder)/\(name).9.png", picture: image, as: .ninePatch(markers)))
             let modes = Set([image.layout.horizontalMode, image.layout.verticalMode]).subtracting([.stretch])
             if !modes.isEmpty {
-                let words = modes.map(\.rawValue).sorted()
-                result.warn(.stretchedOnAndroid(words, of: asset.name), at: asset)
+                result.warn(
+                    "the middle of \(quoted(asset.name)) is stretched on Android, which has no "
+                        + modes.map(\.rawValue).sorted().listed,
+                    named: "android-stretch",
+                    at: asset
+                )
             }
             if markers.margins != image.pixelMargins {
                 result.warn(

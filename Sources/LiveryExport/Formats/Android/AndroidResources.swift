@@ -181,9 +181,9 @@ struct AndroidResources: ThemeOutput {
     private func warnOfFonts(in styles: [AndroidTextStyle], to result: inout AssetFiles<Part>) {
         for family in Set(styles.compactMap(\.unknownFamily)).sortedByScalars() {
             // At the theme, so that it is told once and not for each box.
-            result.warnings.append(
-                Diagnostic(.noAndroidFont(family), at: document.levels.last?.location, severity: .warning)
-            )
+            let font = "Android has no font \(quoted(family)), and shows another"
+            let fault = Fault.lost("\(font); name its resource in 'fonts' of the output", named: "android-font")
+            result.warnings.append(Diagnostic(fault, at: document.levels.last?.location, severity: .warning))
         }
     }
 

@@ -270,8 +270,15 @@ extension WebStyleSheet {
         }
         let cascade = drawing.cascade(in: appearances)
         result.files = drawing.files(of: cascade)
-        if drawing.hasTexts { result.warn(.textInPicture(asset.name), at: asset) }
         let name = quoted(asset.name)
+        if drawing.hasTexts {
+            result.warn(
+                "the text of \(name) is part of a picture, which is stretched with the element; write the text in the "
+                    + "page instead",
+                named: "web-text",
+                at: asset
+            )
+        }
         if drawing.hasOwnTexts {
             result.warn(
                 "the style sheet has \(name) without its text; write the text in the page",

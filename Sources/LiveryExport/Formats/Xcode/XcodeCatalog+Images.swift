@@ -201,7 +201,9 @@ extension XcodeCatalog {
         )
         let tiles = modes != [.stretch]
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
-            result.warn(.tiledInXcode(modes.map(\.rawValue).sorted(), of: name), at: asset)
+            let missing = modes.map(\.rawValue).sorted().listed + (modes.count > 1 ? " in one image" : "")
+            let message = "the middle of \(quoted(name)) is tiled in Xcode, which has no \(missing)"
+            result.warn(message, named: "xcode-tile", at: asset)
         }
         return .object([
             "cap-insets": .object([
