@@ -166,7 +166,7 @@ find('more').onclick = () => {
 // The address of the picture in the chosen cell.
 const addressOf = key => target({ stem: stemOf(key, cell), folder: '', look: lookOf(cell) });
 async function copyPicture({ key }) {
-  const answer = await fetch('/picture/copy' + addressOf(key));
+  const answer = await fetch(`/picture/${page}/copy${addressOf(key)}`);
   if (!answer.ok) throw new Error(await answer.text());
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': await answer.blob() })]);
   say('copied the picture');

@@ -6,8 +6,7 @@ function valueAt(location) {
     ?? state.values.find(value => line(value.location) === line(location)) ?? null;
 }
 // What a fault proposes in place of a text or a key, as a change; null if it proposes nothing that can be made here.
-function repairOf(message, value) {
-  const [, wrong, right] = /'([^']+)'[^']*; did you mean '([^']+)'\?$/.exec(message) ?? [];
+function repairOf({ subject: wrong, nearest: right }, value) {
   if (!right || !value) return null;
   const change = action => ({ right, make: () => { action(); changed(); } });
   const word = new RegExp(`(?<![\\w.-])${wrong.replace(/[^\w-]/g, '\\$&')}(?![\\w-])`);
@@ -17,8 +16,8 @@ function repairOf(message, value) {
   }
   return null;
 }
-function faultRow({ severity, message, location }) {
-  const value = valueAt(location), repair = repairOf(message, value);
+function faultRow(fault) {
+  const { severity, message, location } = fault, value = valueAt(location), repair = repairOf(fault, value);
   const text = [location, severity, message].filter(Boolean).join(': ');
   return make('div', { className: 'fault ' + (severity ?? 'error') },
     value ? make('button', { className: 'fault-text', title: 'Show the value', onclick: () => {

@@ -11,6 +11,8 @@ if (location.hash.length > 1) {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
+// What this page calls itself: the studio keeps the edits of each page apart.
+const page = crypto.randomUUID();
 // What calls have failed with, by their names: it is said until the next one succeeds.
 const failures = new Map();
 async function call(name, details = {}) {
@@ -29,11 +31,11 @@ async function answerOf(name, details) {
     method: 'POST',
     // A studio that was started again has another token, with which its address was opened elsewhere.
     headers: { 'Content-Type': 'application/json', 'Livery-Token': localStorage.getItem('token') ?? '' },
-    body: JSON.stringify(details),
+    body: JSON.stringify({ ...details, page }),
   });
   if (!answer.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(await answer.text());
   const result = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(result.error), { result });
+  if (!answer.ok) throw Object.assign(new Error(result.error), { result, isBusy: answer.status === 503 });
   return result;
 }
 const say = text => { find('status').textContent = text; };

@@ -106,7 +106,6 @@ function showSample(holder) {
 
 // Shows a picture: its `url`, what identifies it (`tag`), its `scale` and its sample; or its fault.
 function show(holder, picture) {
-  if (!picture) return;
   const image = holder.querySelector(':scope > img');
   holder.querySelector(':scope > .fault')?.remove();
   holder.classList.toggle('stale', Boolean(picture.fault));

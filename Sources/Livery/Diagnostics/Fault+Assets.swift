@@ -6,13 +6,13 @@ extension Fault {
         guard !theme.isEmpty else {
             return Fault(.unknownName, "no theme is given that has the asset \(quoted(name))")
         }
-        return Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion)
+        return Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))", of: name, nearest: nearest)
     }
     package static func undefinedInAppearance(_ name: String, appearance: String) -> Fault {
         Fault(.unknownName, "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))")
     }
     package static func unknownName(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownReference, "no asset or value named \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownReference, "no asset or value named \(quoted(name))", of: name, nearest: nearest)
     }
     /// What is written like a reference in a text, and is none; `isOfTheme` if a theme might still have it.
     static func literalReference(_ name: String, isOfTheme: Bool, isWhole: Bool, nearest: String?) -> Fault {
@@ -44,7 +44,7 @@ extension Fault {
         Fault(.limit, "references expand to more than \(limit) values")
     }
     package static func missingImage(_ name: String, nearest: String?) -> Fault {
-        Fault(.missingFile, "no image asset or file \(quoted(name))" + nearest.asQuestion)
+        Fault(.missingFile, "no image asset or file \(quoted(name))", of: name, nearest: nearest)
     }
 
     // MARK: Resolvers
@@ -68,7 +68,7 @@ extension Fault {
         )
     }
     package static func unknownResolver(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "unknown resolver \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownName, "unknown resolver \(quoted(name))", of: name, nearest: nearest)
     }
     package static func resolverFailed(_ name: String, resolver: String, reason: String) -> Fault {
         Fault(.resolverFailed, "resolver \(quoted(resolver)) can't make \(quoted(name)): \(reason)")
@@ -77,7 +77,7 @@ extension Fault {
     // MARK: Extending and states
 
     package static func unknownBase(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion)
+        Fault(.unknownName, "no asset or value named \(quoted(name)) to extend", of: name, nearest: nearest)
     }
     /// A variant that is extended; the defaults are those that choose it.
     static func variantAsBase(_ name: String, of asset: String, _ defaults: [String]) -> Fault {
@@ -124,11 +124,16 @@ extension Fault {
     /// An unknown word of an axis or of an asset.
     package static func unknownVariant(_ word: String, of owner: String, nearest: String?, known: [String]) -> Fault {
         let hint = known.isEmpty ? "" : nearest.asQuestion(or: known)
-        return Fault(.unknownName, "\(quoted(owner)) has no variant \(quoted(word))" + hint, nearest: nearest)
+        return Fault(
+            .unknownName,
+            "\(quoted(owner)) has no variant \(quoted(word))" + hint,
+            subject: word,
+            nearest: nearest
+        )
     }
     /// A word that no image of the theme has.
     package static func unknownVariant(_ word: String, nearest: String?) -> Fault {
-        Fault(.unknownReference, "no image has a variant \(quoted(word))" + nearest.asQuestion)
+        Fault(.unknownReference, "no image has a variant \(quoted(word))", of: word, nearest: nearest)
     }
     /// A word that none of an element's images has.
     package static func ineffectiveVariant(_ word: String, images: [String], nearest: String?) -> Fault {
@@ -136,7 +141,7 @@ extension Fault {
             images.isEmpty
             ? "neither a rule nor the screen sets an image of the element"
             : "\(images.listed) \(images.count > 1 ? "have" : "has") no such variant"
-        return Fault(.ineffective, "variant \(quoted(word)) has no effect: \(reason)" + nearest.asQuestion)
+        return Fault(.ineffective, "variant \(quoted(word)) has no effect: \(reason)", of: word, nearest: nearest)
     }
     package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault {
         Fault(
@@ -205,8 +210,8 @@ extension Fault {
     static func missingFile(_ file: String, folders: [String], nearest: String?) -> Fault {
         Fault(
             .missingFile,
-            "no file \(quotedPath(file)) in \(folders.listed)" + nearest.asQuestion,
-            subject: file,
+            "no file \(quotedPath(file)) in \(folders.listed)",
+            of: file,
             nearest: nearest
         )
     }

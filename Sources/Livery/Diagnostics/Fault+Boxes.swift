@@ -90,7 +90,8 @@ extension Fault {
     package static func noMember(_ name: String, of key: String, names: [String], nearest: String?) -> Fault {
         let hint =
             names.isEmpty ? "; the members of a list are found by their 'name', and none has one" : nearest.asQuestion
-        return Fault(.unknownKey, "no member of \(quoted(key)) has the name \(quoted(name))" + hint, nearest: nearest)
+        let message = "no member of \(quoted(key)) has the name \(quoted(name))" + hint
+        return Fault(.unknownKey, message, subject: name, nearest: nearest)
     }
     /// A name that two members of a list have.
     package static func repeatedMember(_ name: String) -> Fault {

@@ -91,7 +91,7 @@ extension Fault {
     static func unknownParameter(_ name: String, theme: ThemeDocument) -> Fault {
         let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
         let message = "theme \(quoted(theme.name)) has no parameter \(quoted(name))"
-        return Fault(.unknownName, message + nearest.asQuestion, subject: name, nearest: nearest)
+        return Fault(.unknownName, message, of: name, nearest: nearest)
     }
 
     /// A screen or a sheet gives a value to a parameter, and is shown without a theme that may have it.

@@ -9,10 +9,10 @@ extension Fault {
         Fault(.conflictingKeys, "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them")
     }
     package static func unknownElementType(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "unknown element type \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownName, "unknown element type \(quoted(name))", of: name, nearest: nearest)
     }
     package static func unknownComponent(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "unknown component \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownName, "unknown component \(quoted(name))", of: name, nearest: nearest)
     }
     /// A fault of a component, where the component is used.
     package static func inComponent(_ name: String, _ fault: Fault) -> Fault {
@@ -23,7 +23,7 @@ extension Fault {
     {
         let rule = known.isEmpty ? "it has none" : "it has \(known.listed)"
         let message = "the component \(quoted(component)) has no parameter \(quoted(key)); \(rule)"
-        return Fault(.unknownKey, message + nearest.asQuestion)
+        return Fault(.unknownKey, message, of: key, nearest: nearest)
     }
     /// Two keys for one thing.
     package static func saidTwice(_ key: String, _ other: String, _ what: String) -> Fault {
@@ -37,10 +37,11 @@ extension Fault {
         Fault(.unknownName, "no element has the types \(names.listed) at once")
     }
     package static func unknownController(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "unknown controller \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownName, "unknown controller \(quoted(name))", of: name, nearest: nearest)
     }
     static func unknownName(_ name: String, controller: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no element of \(quoted(controller)) is named \(quoted(name))" + nearest.asQuestion)
+        let message = "no element of \(quoted(controller)) is named \(quoted(name))"
+        return Fault(.unknownName, message, of: name, nearest: nearest)
     }
     package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
         let hint = name == StyleProperty.variant.name ? "; it shows no image" : nearest.asQuestion
