@@ -1,23 +1,23 @@
 // The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
 // come after it.
 function target({ stem, folder, look = appearance(), size }) {
-  const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
+  const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [["size", size.join("x")]] : []]).toString();
   const scale = scaleOf(folder);
-  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
-    : `@${scale}x`) + '.png');
-  return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
+  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ""
+    : `@${scale}x`) + ".png");
+  return `/${state.name}/${folder}${name}${query ? "?" + query : ""}`;
 }
 let held = null, presses = 0;
-addEventListener('pointerdown', ({ target }) => {
-  held = target.type === 'range' ? target : null;
+addEventListener("pointerdown", ({ target }) => {
+  held = target.type === "range" ? target : null;
   presses += 1;
 }, true);
-for (const name of ['pointerup', 'pointercancel']) {
+for (const name of ["pointerup", "pointercancel"]) {
   addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
 // What is being worked on while a slider is held: the chosen picture, and those of what uses it.
 const worked = () => held
-  ? [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage, #users')) : [];
+  ? [...inView].filter(holder => holder.closest("[aria-pressed=true], #stage, #users")) : [];
 
 // What tests measure by.
 window.studio = { cycles: 0, ended: 0 };
@@ -59,7 +59,7 @@ async function showPictures() {
       asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
         isWhole: holder.parts.length > 0 || other?.isWhole });
     });
-    const { pictures, refused: list, generation } = await call('pictures', {
+    const { pictures, refused: list, generation } = await call("pictures", {
       show: [...asked.values()],
       edits: sentEdits(),
     }).catch(error => {
@@ -85,18 +85,18 @@ async function showPictures() {
 }
 // A picture of an answer: small ones come with it, large ones are loaded.
 const shownPicture = (picture, target, scale) => ({ ...picture, scale,
-  url: picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${page}/${picture.tag}${target}` });
+  url: picture.bytes ? "data:image/png;base64," + picture.bytes : `/picture/${page}/${picture.tag}${target}` });
 
 const canStretch = true;
 // The picture of the chosen cell as it is, after that as it is saved if that may be another one.
 async function picturesOf(stem) {
-  const folder = listedStems.has(stem) ? '' : 'specimens/';
+  const folder = listedStems.has(stem) ? "" : "specimens/";
   const address = target({ stem, folder, look: lookOf(cell), size: stretch });
   const show = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
-  const { pictures } = await inTurn(() => call('pictures', { show, edits: sentEdits() }));
+  const { pictures } = await inTurn(() => call("pictures", { show, edits: sentEdits() }));
   if (pictures[address].busy) throw new Error(pictures[address].busy);
-  const now = { name: 'now', url: shownPicture(pictures[address], address).url };
+  const now = { name: "now", url: shownPicture(pictures[address], address).url };
   // A large picture has an address, but not as it is saved: then there is nothing to compare with.
-  const saved = pictures['saved ' + address];
-  return saved?.bytes ? [{ name: 'saved', url: shownPicture(saved, address).url }, now] : [now];
+  const saved = pictures["saved " + address];
+  return saved?.bytes ? [{ name: "saved", url: shownPicture(saved, address).url }, now] : [now];
 }
