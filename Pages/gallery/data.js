@@ -2,14 +2,14 @@
 class Parts {
   #read = new Map();
   #whole = new Promise(done => {
-    if (document.readyState !== 'loading') done();
-    else addEventListener('DOMContentLoaded', done, { once: true });
+    if (document.readyState !== "loading") done();
+    else addEventListener("DOMContentLoaded", done, { once: true });
   });
 
   async #part(number) {
     // An element that another one follows is complete.
-    if (!find('part-' + number)?.nextElementSibling) await this.#whole;
-    const part = this.#read.get(number) ?? JSON.parse(find('part-' + number).textContent);
+    if (!find("part-" + number)?.nextElementSibling) await this.#whole;
+    const part = this.#read.get(number) ?? JSON.parse(find("part-" + number).textContent);
     this.#read.delete(number);
     if (this.#read.size >= 12) this.#read.delete(this.#read.keys().next().value);
     this.#read.set(number, part);
@@ -17,13 +17,13 @@ class Parts {
   }
   // What a reference such as `#3/17` is of: number 17 of the pictures or the details in part 3.
   async find(reference, kind) {
-    const [part, index] = reference.slice(1).split('/').map(Number);
+    const [part, index] = reference.slice(1).split("/").map(Number);
     return (await this.#part(part))[kind][index];
   }
 }
 const parts = new Parts();
 const pictureURL = async (asset, image) =>
-  'data:image/png;base64,' + await parts.find(asset.pictures[image.picture], 'pictures');
+  "data:image/png;base64," + await parts.find(asset.pictures[image.picture], "pictures");
 
 // The image at a scale, or at the nearest one.
 const imageOf = (rendition, scale) => (rendition.images || []).reduce((best, image) =>
@@ -47,28 +47,28 @@ class Theme {
     }
   }
   // What is shown in an appearance, which need not exist for it.
-  at(name) { return this.renditions.get(name) ?? this.renditions.get(name.replace(/(?<!~)~(?!~).*$/, '')); }
+  at(name) { return this.renditions.get(name) ?? this.renditions.get(name.replace(/(?<!~)~(?!~).*$/, "")); }
 }
 const nameOf = (key, { state = [], appearance }, { appearances }) => {
   const look = qualifier(appearance);
-  return stemOf(key, { state: qualifier(state), words: key.split('~')[1] ?? '' }) + lookOf({ appearance: look === appearances[0] ? '' : look });
+  return stemOf(key, { state: qualifier(state), words: key.split("~")[1] ?? "" }) + lookOf({ appearance: look === appearances[0] ? "" : look });
 };
 
 // A box's size, texts and colors, as its picture is drawn over.
-const sampleOf = (asset, rendition, image) => ({ text: rendition.sample ?? '', content: rendition.content,
+const sampleOf = (asset, rendition, image) => ({ text: rendition.sample ?? "", content: rendition.content,
   layout: asset.layouts[rendition.layout], image: image && { scale: image.scale, margins: image.margins, caps: image.caps } });
-const isUnpainted = asset => asset.kind === 'image' && !asset.renditions.some(rendition => rendition.images.length);
+const isUnpainted = asset => asset.kind === "image" && !asset.renditions.some(rendition => rendition.images.length);
 // An asset as the viewer lists it.
 function listed(asset, theme) {
   const [first] = asset.renditions, { key, owner, comment } = asset, looks = theme.appearances;
-  const isImage = asset.kind === 'image', unpainted = isImage && isUnpainted(asset) && asset.layouts?.[first.layout];
+  const isImage = asset.kind === "image", unpainted = isImage && isUnpainted(asset) && asset.layouts?.[first.layout];
   const { width, height } = unpainted ? unpainted.size : {};
   return { key, owner, comment, kind: asset.kind, data: asset,
     stems: isImage && !unpainted ? [...new Set(asset.renditions.map(({ state }) =>
       nameOf(key, { state, appearance: first.appearance }, theme)))] : [],
     outline: unpainted && (Math.max(width, height) > 1 || first.content?.font || first.content?.textColor)
       ? sampleOf(asset, first, null) : undefined,
-    colors: asset.kind === 'color' ? looks.map((_, index) => theme.at(key + lookOf({ appearance: index ? looks[index] : '' }))
+    colors: asset.kind === "color" ? looks.map((_, index) => theme.at(key + lookOf({ appearance: index ? looks[index] : "" }))
       .rendition.value) : undefined,
     location: asset.location && locationText(asset.location) };
 }
@@ -81,10 +81,10 @@ function listedState(theme, older) {
     const before = names.filter(name => old && (!older.renditions.has(name)
       || seen(old, older.renditions.get(name).rendition) !== seen(asset.data, theme.renditions.get(name).rendition)));
     const isChanged = before.length || old && old.renditions.length !== asset.data.renditions.length;
-    Object.assign(asset, { status: !old ? 'added' : isChanged ? 'changed' : 'same', old,
+    Object.assign(asset, { status: !old ? "added" : isChanged ? "changed" : "same", old,
       before: new Set(before.filter(name => older.renditions.has(name))) });
   }
   const removed = older ? [...older.assets.values()].filter(({ key }) => !theme.assets.has(key))
-    .map(asset => ({ ...listed(asset, older), status: 'removed' })) : [];
+    .map(asset => ({ ...listed(asset, older), status: "removed" })) : [];
   return { assets: [...assets, ...removed], appearances: theme.appearances, values: [] };
 }

@@ -1,7 +1,7 @@
 // Red, green, blue, and alpha of #RGB, #RGBA, #RRGGBB or #RRGGBBAA, in 0…1.
 const levels = hex => {
   let digits = hex.slice(1);
-  if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join('');
+  if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join("");
   const parts = digits.match(/../g).map(pair => parseInt(pair, 16) / 255);
   return parts.length < 4 ? [...parts, 1] : parts;
 };
@@ -13,16 +13,16 @@ const levels = hex => {
 function factsOf({ theme, item, rendition, image, old, drawings }) {
   const { data: asset } = item, { kind } = asset;
   return [
-    asset.location && make('p', {}, copyButton(locationText(asset.location), undefined, 'Copy the location')),
-    asset.comment && make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)),
-    asset.deprecated && make('p', { className: 'deprecated', dir: 'auto' },
-      'Deprecated' + (asset.deprecated === true ? '' : ': ' + visible(asset.deprecated))),
-    ['color', 'font'].includes(kind) && specimen(asset, rendition, item.old && old),
+    asset.location && make("p", {}, copyButton(locationText(asset.location), undefined, "Copy the location")),
+    asset.comment && make("p", { className: "comment", dir: "auto" }, visibleLines(asset.comment)),
+    asset.deprecated && make("p", { className: "deprecated", dir: "auto" },
+      "Deprecated" + (asset.deprecated === true ? "" : ": " + visible(asset.deprecated))),
+    ["color", "font"].includes(kind) && specimen(asset, rendition, item.old && old),
     listOf(item, rendition, image, old),
-    kind === 'color' && contrastsOf(theme, item, rendition),
-    kind === 'gradient' && stopsOf(rendition),
-    kind === 'image' && contentsOf(item, rendition),
-    kind === 'image' && textsOf(rendition),
+    kind === "color" && contrastsOf(theme, item, rendition),
+    kind === "gradient" && stopsOf(rendition),
+    kind === "image" && contentsOf(item, rendition),
+    kind === "image" && textsOf(rendition),
     usageOf(theme, asset),
     drawingOf(rendition, drawings)
   ].filter(Boolean);
@@ -32,62 +32,62 @@ function factsOf({ theme, item, rendition, image, old, drawings }) {
 function listOf(item, rendition, image, before) {
   const rows = rowsOf(item.data, rendition, image);
   const olds = new Map(before ? rowsOf(item.old, before, imageOf(before, image?.scale || 1)) : []);
-  return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
+  return make("dl", { className: "values" }, ...rows.map(([name, value, isCopied]) => {
     const old = before && olds.get(name) !== value ? olds.get(name) : undefined;
-    return make('div', {}, make('dt', {}, name), make('dd', {},
-      old !== undefined ? make('del', {}, visible(old)) : null, old !== undefined ? ' → ' : null,
-      isCopied ? copyButton(value, undefined, 'Copy ' + name) : visible(value)));
+    return make("div", {}, make("dt", {}, name), make("dd", {},
+      old !== undefined ? make("del", {}, visible(old)) : null, old !== undefined ? " → " : null,
+      isCopied ? copyButton(value, undefined, "Copy " + name) : visible(value)));
   }));
 }
 
 function rowsOf(asset, rendition, image) {
   const layout = asset.layouts?.[rendition.layout];
   const rows = [];
-  if (asset.kind === 'color') {
-    rows.push(...[['Hex', rendition.value], ['CSS', rendition.css], ['Theme', asset.key], ['Exact', rendition.exact]]
+  if (asset.kind === "color") {
+    rows.push(...[["Hex", rendition.value], ["CSS", rendition.css], ["Theme", asset.key], ["Exact", rendition.exact]]
       .map(([name, text]) => [name, text, true]));
-  } else if (asset.kind === 'font') {
+  } else if (asset.kind === "font") {
     const { value } = rendition;
-    rows.push(['CSS', rendition.css, true], ['Family', value.family.join(', ')],
-      ['Size', decimal(value.size) + ' pt'], ['Weight', String(value.weight)],
-      ['Style', value.style],
-      ['Line height', value.lineHeight ? decimal(value.lineHeight) + ' pt' : 'the font’s own'],
-      ['Letter spacing', decimal(value.letterSpacing) + ' pt']);
-    if (value.textStyle) rows.push(['Grows with', value.textStyle]);
-  } else if (asset.kind === 'gradient') {
-    rows.push(['CSS', rendition.css || 'CSS has no gradient that looks the same', Boolean(rendition.css)],
-      ['JSON', JSON.stringify(rendition.value), true]);
+    rows.push(["CSS", rendition.css, true], ["Family", value.family.join(", ")],
+      ["Size", decimal(value.size) + " pt"], ["Weight", String(value.weight)],
+      ["Style", value.style],
+      ["Line height", value.lineHeight ? decimal(value.lineHeight) + " pt" : "the font’s own"],
+      ["Letter spacing", decimal(value.letterSpacing) + " pt"]);
+    if (value.textStyle) rows.push(["Grows with", value.textStyle]);
+  } else if (asset.kind === "gradient") {
+    rows.push(["CSS", rendition.css || "CSS has no gradient that looks the same", Boolean(rendition.css)],
+      ["JSON", JSON.stringify(rendition.value), true]);
   } else if (isUnpainted(asset)) {
     if (layout.size.width > 1 || layout.size.height > 1) {
-      rows.push(['Size', sizeText(layout.size) + ' pt']);
+      rows.push(["Size", sizeText(layout.size) + " pt"]);
     }
   } else if (layout) {
-    rows.push(['Size', sizeText(layout.size) + ' pt'],
-      ['Pixels', image.pixels.join(' × ') + ' at ' + decimal(image.scale) + '×']);
-    if (!isZero(layout.margins)) rows.push(['Margins', edgesText(layout.margins) + ' pt']);
+    rows.push(["Size", sizeText(layout.size) + " pt"],
+      ["Pixels", image.pixels.join(" × ") + " at " + decimal(image.scale) + "×"]);
+    if (!isZero(layout.margins)) rows.push(["Margins", edgesText(layout.margins) + " pt"]);
     if (!isZero(layout.capInsets)) {
-      rows.push(['Caps', edgesText(layout.capInsets) + ' pt'], ['Middle', layout.mode.join(', ')]);
+      rows.push(["Caps", edgesText(layout.capInsets) + " pt"], ["Middle", layout.mode.join(", ")]);
     }
-    for (const [name, bound] of [['Least size', layout.minSize], ['Greatest size', layout.maxSize]]) {
-      if (bound) rows.push([name, boundText(bound) + ' pt']);
+    for (const [name, bound] of [["Least size", layout.minSize], ["Greatest size", layout.maxSize]]) {
+      if (bound) rows.push([name, boundText(bound) + " pt"]);
     }
-    if (!isZero(layout.padding)) rows.push(['Padding', edgesText(layout.padding) + ' pt']);
+    if (!isZero(layout.padding)) rows.push(["Padding", edgesText(layout.padding) + " pt"]);
   }
   rows.push(...contentRows(rendition.content));
-  if (rendition.sample) rows.push(['Sample', rendition.sample]);
+  if (rendition.sample) rows.push(["Sample", rendition.sample]);
   for (const [name, value] of Object.entries(asset.parameters || {})) {
-    rows.push(['Parameter ' + visible(name), value]);
+    rows.push(["Parameter " + visible(name), value]);
   }
   return rows;
 }
 
 function stopsOf({ value }) {
-  return make('section', {}, make('h3', {}, 'Stops'), make('ul', { className: 'stops' },
+  return make("section", {}, make("h3", {}, "Stops"), make("ul", { className: "stops" },
     ...value.stops.filter(stop => stop.color).map(stop => {
-      const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
+      const swatch = make("span", { className: "dot", ariaHidden: "true" });
       swatch.style.backgroundColor = stop.color;
-      const at = typeof stop.at === 'number' ? decimal(stop.at * 100, 1) + ' %' : String(stop.at);
-      return make('li', {}, swatch, ' ', copyButton(stop.color), ' ' + visible(at));
+      const at = typeof stop.at === "number" ? decimal(stop.at * 100, 1) + " %" : String(stop.at);
+      return make("li", {}, swatch, " ", copyButton(stop.color), " " + visible(at));
     })));
 }
 
@@ -95,39 +95,39 @@ function stopsOf({ value }) {
 
 function contrastRow(color, ground, name) {
   const ratio = contrast(levels(color), levels(ground).slice(0, 3));
-  const letters = make('span', { className: 'letters' }, 'Aa');
+  const letters = make("span", { className: "letters" }, "Aa");
   letters.style.color = color;
   letters.style.backgroundColor = ground;
   const grade = gradeOf(ratio);
-  return make('tr', {}, make('td', { ariaHidden: 'true' }, letters), make('td', {}, name),
-    make('td', {}, ratioText(ratio)),
-    make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
+  return make("tr", {}, make("td", { ariaHidden: "true" }, letters), make("td", {}, name),
+    make("td", {}, ratioText(ratio)),
+    make("td", {}, make("span", { className: "grade " + grade.split(" ")[0] }, grade)));
 }
-function contrastTable(caption, rows, heads = ['', 'Colors', 'Ratio', 'WCAG']) {
-  return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: caption },
-    make('table', { className: 'contrasts' }, make('caption', {}, caption),
-      make('thead', {}, make('tr', {}, ...heads.map(text => text
-        ? make('th', { scope: 'col' }, text) : make('td')))),
-      make('tbody', {}, ...rows)));
+function contrastTable(caption, rows, heads = ["", "Colors", "Ratio", "WCAG"]) {
+  return make("div", { className: "scroll", tabIndex: 0, role: "region", ariaLabel: caption },
+    make("table", { className: "contrasts" }, make("caption", {}, caption),
+      make("thead", {}, make("tr", {}, ...heads.map(text => text
+        ? make("th", { scope: "col" }, text) : make("td")))),
+      make("tbody", {}, ...rows)));
 }
 
 function contrastsOf(theme, { key }, rendition) {
-  const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
+  const colors = new Map(theme.assets.filter(asset => asset.kind === "color")
     .map(({ key, renditions }) => [key, (renditions.find(({ appearance }) =>
       qualifier(appearance) === qualifier(rendition.appearance)) ?? renditions[0])?.value]));
   colors.set(key, rendition.value);
-  const jump = name => name === key ? make('b', {}, visible(name)) : link(name);
+  const jump = name => name === key ? make("b", {}, visible(name)) : link(name);
   const pair = ([text, ground]) => {
     const [color, under] = [colors.get(text), colors.get(ground)];
     // What is under a ground that is not opaque is not known, and text that is transparent is not read.
     if (!color || !under || levels(under)[3] < 1 || levels(color)[3] === 0) return null;
-    return contrastRow(color, under, make('span', {}, jump(text), ' on ', jump(ground)));
+    return contrastRow(color, under, make("span", {}, jump(text), " on ", jump(ground)));
   };
   const used = colorPairs([...colors.keys()], key).map(pair).filter(Boolean);
-  const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
-    contrastRow(rendition.value, ground, make('span', {}, jump(key), ' on ' + name)));
-  return make('section', {}, make('h3', {}, 'Contrast'),
-    contrastTable(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]));
+  const plain = [["#ffffff", "white"], ["#000000", "black"]].map(([ground, name]) =>
+    contrastRow(rendition.value, ground, make("span", {}, jump(key), " on " + name)));
+  return make("section", {}, make("h3", {}, "Contrast"),
+    contrastTable(used.length ? "As text, by their names" : "As text", [...used, ...plain]));
 }
 
 // The text and the icon of a box on what is behind them, as measured by Livery: those of this rendition, then those
@@ -142,18 +142,18 @@ function contentsOf({ data }, rendition) {
   const shown = all.filter(({ part }) => part === rendition);
   const worst = others.filter(other => share(other) < Math.min(...shown.map(share)));
   const row = ({ name, ratio, required, part }) => {
-    const place = stateText(part.state) + ', ' + appearanceText(part.appearance);
-    const grade = !required ? 'exempt' : ratio === undefined ? 'not known' : ratio < required ? 'fails' : 'passes';
-    return make('tr', {}, make('td', {}, name === 'iconColor' ? 'icon' : 'text'),
-      make('td', {}, part === rendition ? visible(place)
-        : make('button', { className: 'copy', onclick: () => chooseCell({ ...cell, state: qualifier(part.state), appearance: lookName(part.appearance) }) }, visible(place))),
-      make('td', {}, ratio === undefined ? '–' : ratioText(ratio)), make('td', {}, required ? decimal(required) : '–'),
-      make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
+    const place = stateText(part.state) + ", " + appearanceText(part.appearance);
+    const grade = !required ? "exempt" : ratio === undefined ? "not known" : ratio < required ? "fails" : "passes";
+    return make("tr", {}, make("td", {}, name === "iconColor" ? "icon" : "text"),
+      make("td", {}, part === rendition ? visible(place)
+        : make("button", { className: "copy", onclick: () => chooseCell({ ...cell, state: qualifier(part.state), appearance: lookName(part.appearance) }) }, visible(place))),
+      make("td", {}, ratio === undefined ? "–" : ratioText(ratio)), make("td", {}, required ? decimal(required) : "–"),
+      make("td", {}, make("span", { className: "grade " + grade.split(" ")[0] }, grade)));
   };
   const rows = [...shown, ...(failing.length ? failing : worst).slice(0, failing.length ? 12 : 1)].map(row);
-  return make('section', {}, make('h3', {}, 'Contrast'),
-    contrastTable('Text and icon, at the worst place', rows, ['Of', 'In', 'Ratio', 'Needed', 'Result']),
-    failing.length > 12 ? make('p', {}, 'and ' + (failing.length - 12) + ' more that fail') : null);
+  return make("section", {}, make("h3", {}, "Contrast"),
+    contrastTable("Text and icon, at the worst place", rows, ["Of", "In", "Ratio", "Needed", "Result"]),
+    failing.length > 12 ? make("p", {}, "and " + (failing.length - 12) + " more that fail") : null);
 }
 
 // The texts in an image on the fill that is under them: the least contrast counts.
@@ -162,11 +162,11 @@ function textsOf({ texts }) {
     const worst = grounds.reduce((least, ground) =>
       contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
         ? ground : least);
-    return contrastRow(color, worst, make('span', {}, make('q', { dir: 'auto' }, visible(text)), ' ',
-      color + ' on ' + worst));
+    return contrastRow(color, worst, make("span", {}, make("q", { dir: "auto" }, visible(text)), " ",
+      color + " on " + worst));
   });
-  return rows.length ? make('section', {}, make('h3', {}, 'Contrast'),
-    contrastTable('Texts of the image', rows)) : null;
+  return rows.length ? make("section", {}, make("h3", {}, "Contrast"),
+    contrastTable("Texts of the image", rows)) : null;
 }
 
 // MARK: Usage
@@ -175,20 +175,20 @@ function textsOf({ texts }) {
 function usageOf(theme, asset) {
   const known = new Set(theme.assets.map(other => other.key));
   const users = theme.assets.filter(other => other.uses?.includes(assetOf(asset.key))).map(other => other.key);
-  const rows = [['Uses', asset.uses || []], ['Used by', users]].map(([name, keys]) =>
+  const rows = [["Uses", asset.uses || []], ["Used by", users]].map(([name, keys]) =>
     [name, families(keys.filter(key => known.has(key)))]).filter(([, links]) => links.length);
   if (!rows.length) return null;
-  return make('section', { className: 'usage' }, make('h3', {}, 'Usage'), make('dl', { className: 'values' },
-    ...rows.map(([name, links]) => make('div', {}, make('dt', {}, name), make('dd', { className: 'chips' },
-      ...links.slice(0, 12), links.length > 12 ? make('details', {},
-        make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...links.slice(12)) : null)))));
+  return make("section", { className: "usage" }, make("h3", {}, "Usage"), make("dl", { className: "values" },
+    ...rows.map(([name, links]) => make("div", {}, make("dt", {}, name), make("dd", { className: "chips" },
+      ...links.slice(0, 12), links.length > 12 ? make("details", {},
+        make("summary", {}, "and " + (links.length - 12) + " more"), ...links.slice(12)) : null)))));
 }
 
 // The image as SVG, which is short for an icon and long for what has a file of its own in it.
 function drawingOf({ drawing }, drawings) {
   const text = drawings?.[drawing];
-  return text ? make('p', {}, copyButton(text, 'Copy SVG', 'Copy'), ' ', make('span', { className: 'faint' },
-    decimal(text.length / 1000, 1) + ' kB')) : null;
+  return text ? make("p", {}, copyButton(text, "Copy SVG", "Copy"), " ", make("span", { className: "faint" },
+    decimal(text.length / 1000, 1) + " kB")) : null;
 }
 
 
@@ -197,7 +197,7 @@ const families = keys => {
   const groups = new Map();
   for (const key of keys) groups.set(assetOf(key), [...(groups.get(assetOf(key)) || []), key]);
   return [...groups.values()].map(group => group.length > 1
-    ? make('span', {}, link(group[0]), make('span', { className: 'faint' }, ' in ' + group.length + ' variants'))
+    ? make("span", {}, link(group[0]), make("span", { className: "faint" }, " in " + group.length + " variants"))
     : link(group[0]));
 };
 // What a theme says of the text and the icon of a control, which is not drawn.
@@ -205,20 +205,20 @@ const contentRows = content => {
   if (!content) return [];
   const { font, textColor, iconColor, textTransform, gap } = content;
   return [
-    ['Font', font && [font.family.join(', '), decimal(font.size) + ' pt', font.weight].join(', ')],
-    ['Text color', textColor], ['Icon color', iconColor === textColor ? undefined : iconColor],
-    ['Text transform', textTransform], ['Gap', gap === undefined ? undefined : decimal(gap) + ' pt']
+    ["Font", font && [font.family.join(", "), decimal(font.size) + " pt", font.weight].join(", ")],
+    ["Text color", textColor], ["Icon color", iconColor === textColor ? undefined : iconColor],
+    ["Text transform", textTransform], ["Gap", gap === undefined ? undefined : decimal(gap) + " pt"]
   ].filter(([, value]) => value !== undefined);
 };
 
 // A sample of a color or a font, after the one that it was before if that was another one.
 const specimen = (asset, rendition, old) => {
   const shown = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
-  return make('div', { className: 'versions specimen' }, ...shown.map(({ css, value }) => {
-    if (asset.kind === 'color') return swatch(css, 'sample');
-    const text = make('p', { className: 'letters', title: 'As this browser sets it' }, 'Sphinx of black quartz, judge my vow. 0123456789');
+  return make("div", { className: "versions specimen" }, ...shown.map(({ css, value }) => {
+    if (asset.kind === "color") return swatch(css, "sample");
+    const text = make("p", { className: "letters", title: "As this browser sets it" }, "Sphinx of black quartz, judge my vow. 0123456789");
     text.style.font = css;
-    text.style.letterSpacing = value.letterSpacing ? value.letterSpacing + 'px' : 'normal';
+    text.style.letterSpacing = value.letterSpacing ? value.letterSpacing + "px" : "normal";
     return text;
   }));
 };

@@ -1,4 +1,4 @@
-const data = JSON.parse(find('document').textContent), { compares } = data;
+const data = JSON.parse(find("document").textContent), { compares } = data;
 const themes = data.themes.map(theme => new Theme(theme));
 // The theme that is shown, and the older one that it is compared with.
 let theme = themes[compares ? 1 : 0];
@@ -18,29 +18,29 @@ function refresh() {
   }
 }
 async function showRendition(holder, { asset, rendition }) {
-  const image = imageOf(rendition, scaleOf(''));
-  if (asset.kind === 'font') return showLetters(holder, rendition);
-  const tag = asset.pictures[image.picture] + ' ' + image.scale;
-  const isWhole = asset.kind === 'image' && (rendition.sample || holder.parts.length);
-  const url = holder.tag === tag ? '' : await pictureURL(asset, image);
+  const image = imageOf(rendition, scaleOf(""));
+  if (asset.kind === "font") return showLetters(holder, rendition);
+  const tag = asset.pictures[image.picture] + " " + image.scale;
+  const isWhole = asset.kind === "image" && (rendition.sample || holder.parts.length);
+  const url = holder.tag === tag ? "" : await pictureURL(asset, image);
   await show(holder, { tag, url, scale: image.scale,
     sample: isWhole ? sampleOf(asset, rendition, image) : undefined });
 }
 function showLetters(holder, { css, value }) {
-  const letters = make('span', { className: 'letters' }, 'Ag');
+  const letters = make("span", { className: "letters" }, "Ag");
   letters.style.font = css;
-  letters.style.fontSize = Math.min(44, Math.max(12, value.size)) + 'px';
+  letters.style.fontSize = Math.min(44, Math.max(12, value.size)) + "px";
   holder.replaceChildren(holder.firstChild, letters);
 }
 const picturesOf = async stem => {
   const name = stem + lookOf(cell);
   const entry = (source, name, found) => found && [found].map(({ asset, rendition }) => {
-    const image = imageOf(rendition, scaleOf('')), padding = asset.layouts?.[rendition.layout]?.padding;
+    const image = imageOf(rendition, scaleOf("")), padding = asset.layouts?.[rendition.layout]?.padding;
     return { name: source, url: pictureURL(asset, image), scale: image.scale, margins: image.margins, caps: image.caps,
       padding: isZero(padding) ? undefined : padding };
   })[0];
   const isChanged = baseAsset(selection).before?.has(name);
-  return [isChanged && entry('old', name, older.at(name)), entry(isChanged ? 'new' : '', name, theme.at(name) ?? older?.at(name))]
+  return [isChanged && entry("old", name, older.at(name)), entry(isChanged ? "new" : "", name, theme.at(name) ?? older?.at(name))]
     .filter(Boolean);
 };
 
@@ -48,31 +48,31 @@ const picturesOf = async stem => {
 
 async function select(key, isNew = true, stem = null) {
   if (isNew) {
-    cell = { state: '', words: key?.split('~')[1] ?? '', ...stem ? cellOf(stem, key) : {}, appearance: appearance().slice(1) };
+    cell = { state: "", words: key?.split("~")[1] ?? "", ...stem ? cellOf(stem, key) : {}, appearance: appearance().slice(1) };
   }
-  selection = key?.split('~')[0] ?? null;
+  selection = key?.split("~")[0] ?? null;
   const asset = selection && (baseAsset(cell.words ? `${selection}~${cell.words}` : selection) ?? baseAsset(selection));
   showSelection();
-  find('selection-title').textContent = key ? visible(selection) : 'Nothing is chosen';
-  find('kind').textContent = [asset?.status, asset?.data.kind].filter(Boolean).join(', ');
+  find("selection-title").textContent = key ? visible(selection) : "Nothing is chosen";
+  find("kind").textContent = [asset?.status, asset?.data.kind].filter(Boolean).join(", ");
   writeAddress();
   told = asset ? { ...untold, key: selection, axes: asset.data.axes ?? {} } : untold;
   const base = asset && baseAsset(selection);
   drawStage(base);
   drawMatrix(base);
-  if (!asset) return find('facts').replaceChildren();
+  if (!asset) return find("facts").replaceChildren();
   const look = lookOf(cell), old = asset.old && older.at(nameInCell(asset, look));
   const found = theme.at(nameInCell(asset, look)) ?? older?.at(nameInCell(asset, look));
-  const drawings = await parts.find(asset.data.details, 'details');
-  if (selection !== key?.split('~')[0]) return;
+  const drawings = await parts.find(asset.data.details, "details");
+  if (selection !== key?.split("~")[0]) return;
   const focused = document.activeElement?.dataset.focus;
   const { rendition } = found ?? {};
-  find('facts').replaceChildren(...factsOf({ theme: theme.data, item: asset, rendition, old: old?.rendition, drawings,
-    image: imageOf(rendition ?? {}, scaleOf('')) }));
+  find("facts").replaceChildren(...factsOf({ theme: theme.data, item: asset, rendition, old: old?.rendition, drawings,
+    image: imageOf(rendition ?? {}, scaleOf("")) }));
   if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 // The name of a picture of an asset in the chosen cell, whose words the asset's own key has.
-const nameInCell = ({ key }, look) => stemOf(key, { ...cell, words: key.split('~')[1] ?? '' }) + look;
+const nameInCell = ({ key }, look) => stemOf(key, { ...cell, words: key.split("~")[1] ?? "" }) + look;
 function chooseCell(place) {
   cell = place;
   select(selection, false);
@@ -82,10 +82,10 @@ function chooseCell(place) {
 // MARK: The header
 
 function draw() {
-  const usual = state.appearances[0], differs = find('differs'), look = appearance().slice(1);
-  differs.closest('label').hidden = !look;
+  const usual = state.appearances[0], differs = find("differs"), look = appearance().slice(1);
+  differs.closest("label").hidden = !look;
   differs.nextElementSibling.textContent = visible(usual);
-  const statuses = find('became').value.split(' ').filter(Boolean);
+  const statuses = find("became").value.split(" ").filter(Boolean);
   const isOther = ({ data }) => {
     const at = name => data.renditions.filter(({ appearance }) => qualifier(appearance) === name);
     const usuals = new Set(at(usual).map(rendition => seen(data, rendition)));
@@ -103,54 +103,54 @@ function showTheme() {
   drawGrounds();
   draw();
 }
-find('name').textContent = visible(data.title);
-find('theme').append(...compares ? [] : themes.map(({ data }, index) => make('option', { value: index }, visible(data.name))));
-find('theme').closest('label').hidden = compares || themes.length < 2;
-find('became').closest('label').hidden = !compares;
-find('became').value = compares ? 'changed added removed' : '';
-find('theme').oninput = () => {
-  theme = themes[find('theme').value];
+find("name").textContent = visible(data.title);
+find("theme").append(...compares ? [] : themes.map(({ data }, index) => make("option", { value: index }, visible(data.name))));
+find("theme").closest("label").hidden = compares || themes.length < 2;
+find("became").closest("label").hidden = !compares;
+find("became").value = compares ? "changed added removed" : "";
+find("theme").oninput = () => {
+  theme = themes[find("theme").value];
   holders.clear();
   cards.clear();
   showTheme();
   select(null);
 };
-find('appearance').oninput = () => {
+find("appearance").oninput = () => {
   cell = { ...cell, appearance: appearance().slice(1) };
   draw();
   select(selection, false);
 };
-find('search').oninput = () => { setView('cards'); draw(); };
-find('became').oninput = find('differs').oninput = draw;
+find("search").oninput = () => { setView("cards"); draw(); };
+find("became").oninput = find("differs").oninput = draw;
 
 // The address has what is chosen after '#'.
 function writeAddress() {
-  const words = cell.words ? '~' + cell.words : '', fields = new URLSearchParams();
+  const words = cell.words ? "~" + cell.words : "", fields = new URLSearchParams();
   const set = (name, value) => { if (value) fields.set(name, value); };
-  set('asset', selection && selection + words);
-  set('state', selection && cell.state);
-  set('search', find('search').value);
-  set('appearance', appearance().slice(1));
-  set('theme', find('theme').selectedIndex > 0 && find('theme').value);
+  set("asset", selection && selection + words);
+  set("state", selection && cell.state);
+  set("search", find("search").value);
+  set("appearance", appearance().slice(1));
+  set("theme", find("theme").selectedIndex > 0 && find("theme").value);
   // A page may be in a context without history, such as a frame.
-  try { history.replaceState(null, '', '#' + fields); } catch { }
+  try { history.replaceState(null, "", "#" + fields); } catch { }
 }
 function readAddress() {
-  const fields = new URLSearchParams(location.hash.slice(1)), chosen = Number(fields.get('theme'));
+  const fields = new URLSearchParams(location.hash.slice(1)), chosen = Number(fields.get("theme"));
   if (themes[chosen] && !compares && chosen) {
-    find('theme').value = chosen;
+    find("theme").value = chosen;
     theme = themes[chosen];
   }
-  find('search').value = fields.get('search') ?? '';
-  const [look, key, name] = ['appearance', 'asset', 'state'].map(name => fields.get(name));
+  find("search").value = fields.get("search") ?? "";
+  const [look, key, name] = ["appearance", "asset", "state"].map(name => fields.get(name));
   showTheme();
   if (look && theme.appearances.includes(look)) {
-    find('appearance').value = '~' + look;
+    find("appearance").value = "~" + look;
     draw();
   }
-  const asset = baseAsset(key?.split('~')[0] ?? '');
-  if (asset) select(key, true, name || key.includes('~') ? stemOf(key, { state: name, words: key.split('~')[1] }) : null);
-  if (asset) setView('inspector');
+  const asset = baseAsset(key?.split("~")[0] ?? "");
+  if (asset) select(key, true, name || key.includes("~") ? stemOf(key, { state: name, words: key.split("~")[1] }) : null);
+  if (asset) setView("inspector");
 }
-addEventListener('hashchange', readAddress);
+addEventListener("hashchange", readAddress);
 readAddress();

@@ -9,17 +9,17 @@ const contrast = (text, ground) => {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 };
 // A ratio is rounded down: 4.499 does not pass.
-const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
-const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';
+const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + " : 1";
+const gradeOf = ratio => ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? "AA large" : "fails";
 
 // Which colors are used as text on which, by their names: `onX` and `X`, or names with matching ends. Each pair is a
 // text and its ground, one of which is `key`.
 const groundWords = /(surface|background|ground|page|paper|card|canvas|panel)/i;
 const textWords = /(text|label|ink|title|foreground|caption|link)/i;
 const colorPairs = (keys, key) => {
-  const plain = key => key.replace(/Colou?r$/, '');
+  const plain = key => key.replace(/Colou?r$/, "");
   const isText = name => textWords.test(name) && !groundWords.test(name);
-  const on = (text, ground) => text.length > 2 && text.startsWith('on') && text[2] === text[2].toUpperCase()
+  const on = (text, ground) => text.length > 2 && text.startsWith("on") && text[2] === text[2].toUpperCase()
     ? text.slice(2).toLowerCase() === ground.toLowerCase() : null;
   const name = plain(key);
   return keys.filter(other => other !== key).flatMap(other => {

@@ -6,8 +6,8 @@ class Difference {
   constructor(first, second) {
     const width = Math.max(first.width, second.width);
     const height = Math.max(first.height, second.height);
-    const canvas = make('canvas', { width, height });
-    const context = canvas.getContext('2d');
+    const canvas = make("canvas", { width, height });
+    const context = canvas.getContext("2d");
     const result = context.createImageData(width, height);
     const pixels = ({ context: own, width: across, height: down }) =>
       ({ data: own.getImageData(0, 0, across, down).data, across, down });
@@ -38,12 +38,12 @@ class Difference {
     }
     this.total = width * height;
     context.putImageData(result, 0, 0);
-    this.picture = { name: 'difference', canvas, width, height };
+    this.picture = { name: "difference", canvas, width, height };
   }
 
   get text() {
-    if (!this.count) return 'The pictures are equal';
-    return this.count.toLocaleString('en') + ' of ' + this.total.toLocaleString('en')
-      + ' pixels differ, by at most ' + this.largest + ' levels';
+    if (!this.count) return "The pictures are equal";
+    return this.count.toLocaleString("en") + " of " + this.total.toLocaleString("en")
+      + " pixels differ, by at most " + this.largest + " levels";
   }
 }

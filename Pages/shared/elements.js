@@ -1,13 +1,13 @@
-'use strict';
+"use strict";
 
 // An element with properties, `data-` and `aria-` attributes, and children. Anything other than an element is
 // text: it reaches the page only as text, never as markup. A button sends no form unless it says so.
 const make = (name, properties = {}, ...children) => {
   const element = document.createElement(name);
-  if (name === 'button') element.type = 'button';
+  if (name === "button") element.type = "button";
   for (const [key, value] of Object.entries(properties)) {
     if (value === undefined || value === null) continue;
-    if (key in element && !key.includes('-')) element[key] = value;
+    if (key in element && !key.includes("-")) element[key] = value;
     else element.setAttribute(key, value);
   }
   element.append(...children.filter(child => child !== undefined && child !== null));
@@ -26,8 +26,8 @@ const arrowStep = event => {
 
 // What the browser keeps for the next visit. Where it keeps nothing, a page works without.
 const recall = name => {
-  try { return localStorage.getItem('livery-' + name); } catch { return null; }
+  try { return localStorage.getItem("livery-" + name); } catch { return null; }
 };
 const remember = (name, text) => {
-  try { localStorage.setItem('livery-' + name, text); } catch { }
+  try { localStorage.setItem("livery-" + name, text); } catch { }
 };

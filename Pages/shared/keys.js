@@ -1,10 +1,10 @@
 // Escape empties a search; in an empty one, and with the keys that lead on, `leave` is called.
-const searchKeys = leave => find('search').addEventListener('keydown', event => {
+const searchKeys = leave => find("search").addEventListener("keydown", event => {
   const { key, target } = event;
-  if (key === 'Escape' && target.value) {
-    target.value = '';
-    target.dispatchEvent(new Event('input'));
-  } else if (['Escape', 'ArrowDown', 'Enter'].includes(key)) {
+  if (key === "Escape" && target.value) {
+    target.value = "";
+    target.dispatchEvent(new Event("input"));
+  } else if (["Escape", "ArrowDown", "Enter"].includes(key)) {
     leave();
   } else {
     return;

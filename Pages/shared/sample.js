@@ -1,6 +1,6 @@
 // A family in CSS, where those that browsers choose have no quotes.
-const generic = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-serif',
-  'ui-sans-serif', 'ui-monospace', 'ui-rounded', 'math']);
+const generic = new Set(["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
+  "ui-sans-serif", "ui-monospace", "ui-rounded", "math"]);
 const familyName = name => generic.has(name) ? name : JSON.stringify(name);
 
 // An element with the text of a box's sample.
@@ -11,17 +11,17 @@ const familyName = name => generic.has(name) ? name : JSON.stringify(name);
 const labelled = (text, content, layout) => {
   const { size, margins, padding } = layout;
   const { font, textColor, textTransform } = content || {};
-  const element = make('span', { className: 'labelled', dir: 'auto' }, visible(text));
+  const element = make("span", { className: "labelled", dir: "auto" }, visible(text));
   Object.assign(element.style, {
-    minWidth: size.width - margins.left - margins.right + 'px',
-    minHeight: size.height - margins.top - margins.bottom + 'px',
-    padding: ['top', 'right', 'bottom', 'left'].map(side => padding[side] + 'px').join(' '),
-    color: textColor || '', textTransform: textTransform || ''
+    minWidth: size.width - margins.left - margins.right + "px",
+    minHeight: size.height - margins.top - margins.bottom + "px",
+    padding: ["top", "right", "bottom", "left"].map(side => padding[side] + "px").join(" "),
+    color: textColor || "", textTransform: textTransform || ""
   });
   if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(', '),
-      fontSize: font.size + 'px', fontWeight: font.weight, fontStyle: font.style,
-      letterSpacing: font.letterSpacing + 'px' });
+    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(", "),
+      fontSize: font.size + "px", fontWeight: font.weight, fontStyle: font.style,
+      letterSpacing: font.letterSpacing + "px" });
   }
   return element;
 };
@@ -29,7 +29,7 @@ const labelled = (text, content, layout) => {
 //
 // - image: The scale of the picture, and its margins and caps in pixels.
 const stretchBehind = (element, url, { scale, margins, caps = margins }) => {
-  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / scale + 'px').join(' ');
-  element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(' ')} fill / `
+  const points = sides => (sides || [0, 0, 0, 0]).map(side => side / scale + "px").join(" ");
+  element.style.borderImage = `url(${JSON.stringify(url)}) ${(caps || [0]).join(" ")} fill / `
     + `${points(caps)} / ${points(margins)} stretch`;
 };

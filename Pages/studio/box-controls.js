@@ -8,93 +8,93 @@ function sizeControl(property) {
   const { node } = property;
   const whole = node?.text;
   const isPair = Boolean(node?.isList);
-  const texts = isPair ? node.entries.map(({ text }) => text ?? '')
-    : node?.children ? ['width', 'height'].map(key => node.child(key)?.text ?? 'auto')
-      : wordsOf(whole ?? 'auto').length === 2 ? wordsOf(whole) : [whole ?? 'auto', whole ?? 'auto'];
+  const texts = isPair ? node.entries.map(({ text }) => text ?? "")
+    : node?.children ? ["width", "height"].map(key => node.child(key)?.text ?? "auto")
+      : wordsOf(whole ?? "auto").length === 2 ? wordsOf(whole) : [whole ?? "auto", whole ?? "auto"];
   // An asset has one size in all of its states.
-  if (cell.state && !property.isOwn) return make('span', { className: 'faint' }, `${texts.join(' × ')} in all states`);
+  if (cell.state && !property.isOwn) return make("span", { className: "faint" }, `${texts.join(" × ")} in all states`);
   const write = (index, text) => {
     const own = property.own;
-    const plain = Number.isFinite(Number(text)) && text !== '' ? Number(text) : text || 'auto';
-    const side = own?.child(own.isList ? index : ['width', 'height'][index]);
+    const plain = Number.isFinite(Number(text)) && text !== "" ? Number(text) : text || "auto";
+    const side = own?.child(own.isList ? index : ["width", "height"][index]);
     if (side) { writeNode(side, plain); return changed(); }
     property.write(texts.map((old, other) => other === index ? plain : numberOr(old)));
   };
-  const side = (label, name, index) => make('span', { className: 'side' },
+  const side = (label, name, index) => make("span", { className: "side" },
     numberField(label, name, texts[index], text => write(index, text),
-      { least: 0, focus: `${property.key} ${index}`, words: property.key === 'size' ? ['auto', 'fit'] : ['auto'] }),
+      { least: 0, focus: `${property.key} ${index}`, words: property.key === "size" ? ["auto", "fit"] : ["auto"] }),
     // The least and the greatest sizes have no words.
-    property.key !== 'size' ? null : make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' },
-      ...['auto', 'fit'].map(word => make('button', { ariaPressed: String(texts[index] === word),
-        'data-focus': `size ${index} ${word}`, onclick: () => write(index, word) }, word))));
-  const [width, height] = { minSize: ['Least width', 'Least height'], maxSize: ['Greatest width', 'Greatest height'] }[
-    property.key] ?? ['Width', 'Height'];
-  return make('div', { className: 'pair' }, side('W', width, 0), side('H', height, 1));
+    property.key !== "size" ? null : make("span", { className: "words", role: "group", ariaLabel: name + " as a word" },
+      ...["auto", "fit"].map(word => make("button", { ariaPressed: String(texts[index] === word),
+        "data-focus": `size ${index} ${word}`, onclick: () => write(index, word) }, word))));
+  const [width, height] = { minSize: ["Least width", "Least height"], maxSize: ["Greatest width", "Greatest height"] }[
+    property.key] ?? ["Width", "Height"];
+  return make("div", { className: "pair" }, side("W", width, 0), side("H", height, 1));
 }
-const numberOr = text => text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+const numberOr = text => text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
 // MARK: Corners, padding
 
 // Four values that are one, or apart: `keys` are those of the dictionary that keeps them apart.
-function foursControl(property, name, keys, labels, { words = [], sign = '◜' } = {}) {
+function foursControl(property, name, keys, labels, { words = [], sign = "◜" } = {}) {
   const { node } = property;
-  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? '').length > 1
+  const isApart = Boolean(node?.children && !node.isList) || wordsOf(node?.text ?? "").length > 1
     || Boolean(node?.isList);
-  const text = node?.text ?? '';
+  const text = node?.text ?? "";
   const texts = fourTexts(node, keys);
-  const all = texts.every(other => other === texts[0]) ? texts[0] : '';
+  const all = texts.every(other => other === texts[0]) ? texts[0] : "";
   const put = (index, value) => {
     const own = property.own;
     if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
     if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
     if (keys.some(key => node?.child(key)?.children)) return property.write({ ...node.plain, [keys[index]]: numberOr(value) });
-    const next = texts.map((old, other) => numberOr(other === index ? value : old || '0'));
+    const next = texts.map((old, other) => numberOr(other === index ? value : old || "0"));
     // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
-    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(' ')
+    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(" ")
       : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
   };
-  const action = `${name}: ${isApart ? 'one for all' : 'each apart'}`;
-  const together = smallButton(isApart ? '□' : '⊞', action, () => {
-    if (isApart) property.write(numberOr(texts.find(Boolean) ?? '0'));
-    else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || '0')])));
-  }, name + ' apart');
+  const action = `${name}: ${isApart ? "one for all" : "each apart"}`;
+  const together = smallButton(isApart ? "□" : "⊞", action, () => {
+    if (isApart) property.write(numberOr(texts.find(Boolean) ?? "0"));
+    else property.write(Object.fromEntries(keys.map(key => [key, numberOr(all || "0")])));
+  }, name + " apart");
   together.ariaPressed = String(isApart);
   if (!isApart) {
-    return make('div', { className: 'pair' },
+    return make("div", { className: "pair" },
       numberField(sign, name, text, value => property.write(numberOr(value)),
-        { least: 0, focus: name, hint: '0', words }),
-      ...words.map(word => make('button', { ariaPressed: String(text === word),
+        { least: 0, focus: name, hint: "0", words }),
+      ...words.map(word => make("button", { ariaPressed: String(text === word),
         onclick: () => property.write(text === word ? 0 : word) }, word)), together);
   }
-  const axes = ['horizontal', 'vertical'];
+  const axes = ["horizontal", "vertical"];
   if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
-    return make('div', { className: 'pair' }, ...axes.map(axis =>
-      numberField(axis === 'horizontal' ? '↔' : '↕', `${name}, ${axis}`, node.child(axis)?.text ?? '', value => {
+    return make("div", { className: "pair" }, ...axes.map(axis =>
+      numberField(axis === "horizontal" ? "↔" : "↕", `${name}, ${axis}`, node.child(axis)?.text ?? "", value => {
       if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
       property.write({ ...node.plain, [axis]: numberOr(value) });
-    }, { least: 0, focus: name + axis, hint: '0' })), together);
+    }, { least: 0, focus: name + axis, hint: "0" })), together);
   }
-  return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
+  return make("div", { className: "apart" }, make("div", { className: "fours" }, ...keys.map((key, index) =>
     node?.child(key)?.children ? writtenButton(key, node.child(key))
-    : numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
-      value => put(index, value), { least: 0, focus: name + index, hint: '0', words }))), together);
+    : numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, " $1").toLowerCase()}`, texts[index],
+      value => put(index, value), { least: 0, focus: name + index, hint: "0", words }))), together);
 }
 // The four texts of a dictionary, a list or CSS text.
 function fourTexts(node, keys) {
   if (node?.children && !node.isList) {
-    const or = (key, other, whole) => node.child(key)?.text ?? node.child(other)?.text ?? '';
-    const axis = { top: 'vertical', bottom: 'vertical', left: 'horizontal', right: 'horizontal' };
+    const or = (key, other, whole) => node.child(key)?.text ?? node.child(other)?.text ?? "";
+    const axis = { top: "vertical", bottom: "vertical", left: "horizontal", right: "horizontal" };
     return keys.map(key => or(key, axis[key]));
   }
-  const words = node?.isList ? node.entries.map(({ text }) => text ?? '') : wordsOf(node?.text ?? '');
-  const [first = '', second = first, third = first, fourth = second] = words;
+  const words = node?.isList ? node.entries.map(({ text }) => text ?? "") : wordsOf(node?.text ?? "");
+  const [first = "", second = first, third = first, fourth = second] = words;
   return [first, second, third, fourth];
 }
 
 // MARK: Border
 
-const borderStyles = ['solid', 'dashed', 'dotted', 'double'];
-const borderWidths = ['hairline', 'thin', 'medium', 'thick'];
+const borderStyles = ["solid", "dashed", "dotted", "double"];
+const borderWidths = ["hairline", "thin", "medium", "thick"];
 // A border's parts, however it is written.
 function borderParts(property) {
   const { node } = property;
@@ -104,41 +104,41 @@ function borderParts(property) {
     const style = words.find(word => borderStyles.includes(word));
     const width = words.find(word => isLength(word) || borderWidths.includes(word)
       || /^\{.*(width|line)/i.test(word));
-    return { isText: true, width: part('width') ?? width ?? '1px', style: part('style') ?? style ?? 'solid',
-      color: part('color') ?? words.find(word => word !== style && word !== width) ?? 'black' };
+    return { isText: true, width: part("width") ?? width ?? "1px", style: part("style") ?? style ?? "solid",
+      color: part("color") ?? words.find(word => word !== style && word !== width) ?? "black" };
   }
-  return { width: part('width'), style: part('style') ?? 'solid', color: part('color') };
+  return { width: part("width"), style: part("style") ?? "solid", color: part("color") };
 }
 function borderControl(property, name) {
-  if (property.text === 'none') return noneControl(property);
+  if (property.text === "none") return noneControl(property);
   const parts = borderParts(property);
   const write = (key, value) => {
     if (!property.own?.text) return property.writePart(key, numberOr(value));
     const next = { ...parts, [key]: value };
-    const color = key === 'color' && referenceIn(value) === value ? `{${value}}` : next.color;
-    property.write([next.width, next.style, color].join(' '));
+    const color = key === "color" && referenceIn(value) === value ? `{${value}}` : next.color;
+    property.write([next.width, next.style, color].join(" "));
   };
-  const widthNode = property.part('width');
-  return make('div', { className: 'stack' },
-    colorControl(name + ' color', parts.color ?? '', value => write('color', value), { focus: name + ' color' }),
-    make('div', { className: 'pair' },
+  const widthNode = property.part("width");
+  return make("div", { className: "stack" },
+    colorControl(name + " color", parts.color ?? "", value => write("color", value), { focus: name + " color" }),
+    make("div", { className: "pair" },
       widthNode?.children ? foursOf(property, name)
-        : numberField('↔', name + ' width', parts.width ?? '', value => write('width', value),
-        { least: 0, step: 0.5, focus: name + ' width', words: borderWidths }),
-      choiceField(name + ' style', borderStyles, parts.style, value => write('style', value))));
+        : numberField("↔", name + " width", parts.width ?? "", value => write("width", value),
+        { least: 0, step: 0.5, focus: name + " width", words: borderWidths }),
+      choiceField(name + " style", borderStyles, parts.style, value => write("style", value))));
 }
 // The widths of the sides of a border.
 function foursOf(property, name) {
-  const sides = ['top', 'right', 'bottom', 'left'];
-  const node = property.part('width');
-  return make('div', { className: 'fours' }, ...sides.map((side, index) =>
-    numberField('TRBL'[index], `${name} width, ${side}`,
-      (property.part('width.' + side) ?? node.child(side))?.text ?? '', value => {
-      const own = property.own?.child('width') ?? new Property(property.asset, property.key + '.width').own;
+  const sides = ["top", "right", "bottom", "left"];
+  const node = property.part("width");
+  return make("div", { className: "fours" }, ...sides.map((side, index) =>
+    numberField("TRBL"[index], `${name} width, ${side}`,
+      (property.part("width." + side) ?? node.child(side))?.text ?? "", value => {
+      const own = property.own?.child("width") ?? new Property(property.asset, property.key + ".width").own;
       if (!own?.children) return new Property(property.asset, `${property.key}.width.${side}`).write(numberOr(value));
       putKey(own, side, numberOr(value));
       changed();
-    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0', words: borderWidths })));
+    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: "0", words: borderWidths })));
 }
 
 // MARK: Shadows
@@ -147,44 +147,44 @@ function foursOf(property, name) {
 const atCommas = text => text.split(/,(?![^(]*\))/).map(part => part.trim());
 function shadowOf(node, text) {
   if (node?.children) {
-    const offset = node.child('offset');
-    const get = key => node.child(key)?.text ?? '0';
+    const offset = node.child("offset");
+    const get = key => node.child(key)?.text ?? "0";
     const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
-      : [node.child('offsetX')?.text ?? '0', node.child('offsetY')?.text ?? '0'];
-    return { node, x, y, blur: get('blur'), spread: get('spread'), color: node.child('color')?.text ?? 'black',
-      inset: node.child('inset')?.text === 'true' };
+      : [node.child("offsetX")?.text ?? "0", node.child("offsetY")?.text ?? "0"];
+    return { node, x, y, blur: get("blur"), spread: get("spread"), color: node.child("color")?.text ?? "black",
+      inset: node.child("inset")?.text === "true" };
   }
   const words = wordsOf(text);
-  const [x = '0', y = '0', blur = '0', spread = '0'] = words.filter(isLength);
-  return { x, y, blur, spread, inset: words.includes('inset'),
-    color: words.find(word => !isLength(word) && word !== 'inset') ?? 'black' };
+  const [x = "0", y = "0", blur = "0", spread = "0"] = words.filter(isLength);
+  return { x, y, blur, spread, inset: words.includes("inset"),
+    color: words.find(word => !isLength(word) && word !== "inset") ?? "black" };
 }
 const shadowText = ({ x, y, blur, spread, color, inset }) =>
-  [inset ? 'inset' : '', withUnit(x), withUnit(y), withUnit(blur),
-  parseFloat(spread) ? withUnit(spread) : '', referenceIn(color) === color ? `{${color}}`
-    : color].filter(Boolean).join(' ');
-const withUnit = text => /^-?\d*\.?\d+$/.test(text) && Number(text) ? text + 'px' : text;
+  [inset ? "inset" : "", withUnit(x), withUnit(y), withUnit(blur),
+  parseFloat(spread) ? withUnit(spread) : "", referenceIn(color) === color ? `{${color}}`
+    : color].filter(Boolean).join(" ");
+const withUnit = text => /^-?\d*\.?\d+$/.test(text) && Number(text) ? text + "px" : text;
 
 function shadowsControl(property, name) {
   const { node } = property;
-  if (node?.text === 'none') return noneControl(property);
-  const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ''))
-    : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, '')] : [];
+  if (node?.text === "none") return noneControl(property);
+  const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ""))
+    : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, "")] : [];
   const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
     blur: numberOr(shadow.blur),
     ...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
-  const writeAll = next => property.write(node?.text ? next.map(shadowText).join(', ')
+  const writeAll = next => property.write(node?.text ? next.map(shadowText).join(", ")
     : next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
   const set = (index, changes) => {
     const old = list[index], next = Object.assign(old, changes);
     if (!property.isOwn || !old.node) return writeAll(list);
     for (const [key, text] of Object.entries(changes)) {
-      const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
-        : { x: ['offsetX'], y: ['offsetY'] }[key];
+      const at = old.node.child("offset")?.isList ? { x: ["offset", 0], y: ["offset", 1] }[key]
+        : { x: ["offsetX"], y: ["offsetY"] }[key];
       const part = at && model.at(old.node.file, old.node.pointer)?.child(...at);
       if (part) writeNode(part, numberOr(text));
-      else if (at) insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
-      else putKey(old.node, key, key === 'inset' ? text : numberOr(text));
+      else if (at) insertKey(old.node, "offset", [numberOr(next.x), numberOr(next.y)], "color");
+      else putKey(old.node, key, key === "inset" ? text : numberOr(text));
     }
     changed();
   };
@@ -193,42 +193,42 @@ function shadowsControl(property, name) {
     const pad = offsetPad(label, shadow, changes => set(index, changes));
     const field = (letter, key, what, least) => numberField(letter, `${label} ${what}`, shadow[key],
       text => set(index, { [key]: text }), { least, focus: `${label} ${key}` });
-    const remove = smallButton('−', `Remove ${label}`, () => {
-      if (list.length === 1) return property.isOwn ? property.clear() : property.write('none');
+    const remove = smallButton("−", `Remove ${label}`, () => {
+      if (list.length === 1) return property.isOwn ? property.clear() : property.write("none");
       if (property.isOwn && shadow.node) { removeNode(shadow.node); return changed(); }
       writeAll(list.filter(other => other !== shadow));
     });
-    return make('div', { className: 'shadow-row' }, pad,
-      make('div', { className: 'stack' },
-        make('div', { className: 'pair' }, colorControl(label + ' color', shadow.color.replace(/^\{(.*)\}$/, '$1'),
-          color => set(index, { color }), { focus: label + ' color' }), remove),
-        make('div', { className: 'fours' }, field('X', 'x', 'x'), field('Y', 'y', 'y'), field('B', 'blur', 'blur', 0),
-          field('S', 'spread', 'spread')),
-        make('label', { className: 'check-line' }, make('input', { type: 'checkbox', checked: shadow.inset,
-          onchange: event => set(index, { inset: event.target.checked }) }), ' inset')));
+    return make("div", { className: "shadow-row" }, pad,
+      make("div", { className: "stack" },
+        make("div", { className: "pair" }, colorControl(label + " color", shadow.color.replace(/^\{(.*)\}$/, "$1"),
+          color => set(index, { color }), { focus: label + " color" }), remove),
+        make("div", { className: "fours" }, field("X", "x", "x"), field("Y", "y", "y"), field("B", "blur", "blur", 0),
+          field("S", "spread", "spread")),
+        make("label", { className: "check-line" }, make("input", { type: "checkbox", checked: shadow.inset,
+          onchange: event => set(index, { inset: event.target.checked }) }), " inset")));
   });
   const add = addButton(`Add to ${name.toLowerCase()}`, () => {
-    const one = { x: '0', y: '2', blur: '6', spread: '0', color: 'rgb(0 0 0 / 0.3)', inset: false };
+    const one = { x: "0", y: "2", blur: "6", spread: "0", color: "rgb(0 0 0 / 0.3)", inset: false };
     if (property.isOwn && node.isList) { insertElement(node, node.entries.length, value(one)); return changed(); }
     writeAll([...list, one]);
   });
-  return make('div', { className: 'stack' }, ...rows, add);
+  return make("div", { className: "stack" }, ...rows, add);
 }
 // A square in which the shadow's place is dragged; the arrow keys move it, too.
 function offsetPad(name, shadow, write) {
-  const dot = make('span', { className: 'pad-dot' });
-  const pad = make('button', { className: 'pad',
+  const dot = make("span", { className: "pad-dot" });
+  const pad = make("button", { className: "pad",
     ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
-    title: 'Drag, or use the arrow keys', 'data-focus': name + ' pad' }, dot);
+    title: "Drag, or use the arrow keys", "data-focus": name + " pad" }, dot);
   const show = () => {
     const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
     dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
-    const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, '$1'))?.hex ?? 'black';
-    const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + 'px');
-    pad.style.setProperty('--shadow', `${shadow.inset ? 'inset ' : ''}${lengths.join(' ')} ${color}`);
+    const color = resolvedColor(shadow.color.replace(/^\{(.*)\}$/, "$1"))?.hex ?? "black";
+    const lengths = [shadow.x, shadow.y, shadow.blur, shadow.spread].map(text => (parseFloat(text) || 0) + "px");
+    pad.style.setProperty("--shadow", `${shadow.inset ? "inset " : ""}${lengths.join(" ")} ${color}`);
   };
   const put = (x, y) => {
-    const unit = text => numberText.exec(text)?.[2] ?? '';
+    const unit = text => numberText.exec(text)?.[2] ?? "";
     write({ x: decimal(x, 1) + unit(shadow.x), y: decimal(y, 1) + unit(shadow.y) });
     show();
   };
@@ -236,7 +236,7 @@ function offsetPad(name, shadow, write) {
     y: parseFloat(shadow.y) || 0 }),
     (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
       Math.round(from.y + (event.clientY - from.top) / 2)));
-  pad.addEventListener('keydown', event => {
+  pad.addEventListener("keydown", event => {
     const step = arrowStep(event);
     if (step) put((parseFloat(shadow.x) || 0) + step[0], (parseFloat(shadow.y) || 0) + step[1]);
   });
@@ -244,6 +244,6 @@ function offsetPad(name, shadow, write) {
   return pad;
 }
 const addButton = (text, action, focus = text) =>
-  make('button', { className: 'quiet', 'data-focus': focus, onclick: action }, '+ ' + text);
-const noneControl = property => make('div', { className: 'pair' }, make('span', { className: 'faint' }, 'none'),
-  property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) : '');
+  make("button", { className: "quiet", "data-focus": focus, onclick: action }, "+ " + text);
+const noneControl = property => make("div", { className: "pair" }, make("span", { className: "faint" }, "none"),
+  property.isOwn ? smallButton("−", "Inherit it again", () => property.clear()) : "");

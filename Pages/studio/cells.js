@@ -2,8 +2,8 @@
 let askings = 0;
 // Asks for the chosen cell; false if another one is chosen meanwhile, or the answer is of another state of the theme.
 async function readCell() {
-  const key = selection?.split('~')[0] ?? null, turn = ++askings;
-  const answer = key === null ? untold : await call('cell', { asset: key, ...cell });
+  const key = selection?.split("~")[0] ?? null, turn = ++askings;
+  const answer = key === null ? untold : await call("cell", { asset: key, ...cell });
   if (turn !== askings) return false;
   told = { ...answer, key };
   return key === null || answer.generation === state.generation;
@@ -13,7 +13,7 @@ async function readCell() {
 class Property {
   constructor(asset, key) { Object.assign(this, { asset, key }); }
 
-  get written() { return told.key === this.asset.split('~')[0] ? told.values[this.key] : undefined; }
+  get written() { return told.key === this.asset.split("~")[0] ? told.values[this.key] : undefined; }
   get node() { return this.written ? model.at(this.written.file, this.written.pointer) : null; }
   get text() { return this.node?.text ?? null; }
   // The value if it is written in this very cell.
@@ -21,13 +21,13 @@ class Property {
   get isOwn() { return Boolean(this.own); }
   // What is written of parts of the value, as paths.
   get parts() {
-    return Object.entries(told.values).filter(([name]) => name.startsWith(this.key + '.')).map(([, part]) => part);
+    return Object.entries(told.values).filter(([name]) => name.startsWith(this.key + ".")).map(([, part]) => part);
   }
   get ownParts() {
     return this.parts.filter(({ from }) => !from).map(({ file, pointer }) => model.at(file, pointer)).filter(Boolean);
   }
   // What it is inherited from; empty for its own value.
-  get from() { return this.written?.from ?? ''; }
+  get from() { return this.written?.from ?? ""; }
   get canInherit() { return [this.written, ...this.parts].some(part => part?.canInherit); }
 
   // Writes a value: a text, a number, a list or a dictionary.
@@ -40,14 +40,14 @@ class Property {
     const { file, pointer, missing, prefix, suffix } = told.home, place = model.at(file, pointer);
     let [name, content] = [prefix + key + suffix, value];
     for (const outer of missing.toReversed()) { content = { [name]: content }; name = outer; }
-    const after = place.entries.findLast(entry => entry.key.split('~')[0] === prefix + key)?.key;
+    const after = place.entries.findLast(entry => entry.key.split("~")[0] === prefix + key)?.key;
     insertKey(place, name, content, after);
   }
   // A part of the value: where this cell's own value is a dictionary, in it; otherwise as a path, which keeps the rest.
   part(name) { return new Property(this.asset, `${this.key}.${name}`).node ?? this.node?.child(name) ?? null; }
   writePart(name, value) {
     const { own } = this;
-    const path = new Property(this.asset, this.key + '.' + name);
+    const path = new Property(this.asset, this.key + "." + name);
     if (path.own || !own?.children) return path.write(value);
     putKey(own, name, value);
     changed();

@@ -1,17 +1,17 @@
-const colorContext = document.createElement('canvas').getContext('2d');
+const colorContext = document.createElement("canvas").getContext("2d");
 // A color's digits, its parts in sRGB and its alpha, from 0 to 1, with what comes before it; null for other texts.
 function colorOf(text) {
   // The theme's names come before CSS's.
   if (model.find(text)) return null;
   const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
   const plain = match ? match[2] : text, inSRGB = `color(from ${plain} srgb r g b / alpha)`;
-  if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports('color', plain)
-    || !CSS.supports('color', inSRGB)) return null;
+  if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports("color", plain)
+    || !CSS.supports("color", inSRGB)) return null;
   colorContext.fillStyle = inSRGB;
   const [red, green, blue, alpha = 1] = colorContext.fillStyle.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
   const parts = [red, green, blue].map(part => Math.min(1, Math.max(0, part)));
-  const hex = part => Math.round(part * 255).toString(16).padStart(2, '0');
-  return { prefix: match?.[1] ?? '', digits: '#' + parts.map(hex).join(''), parts, alpha };
+  const hex = part => Math.round(part * 255).toString(16).padStart(2, "0");
+  return { prefix: match?.[1] ?? "", digits: "#" + parts.map(hex).join(""), parts, alpha };
 }
 
 // Colors as numbers. OKLCH by the matrices of css-color-4, section 18.
@@ -23,7 +23,7 @@ class RGB {
 
   // The color of a text that the browser knows; null for others.
   static read(text) {
-    const found = colorOf(text ?? '');
+    const found = colorOf(text ?? "");
     if (!found) return null;
     return new RGB(...found.parts, found.alpha);
   }
@@ -69,13 +69,13 @@ class RGB {
       hue: (hue + 360) % 360 };
   }
   get hex() {
-    const digits = part => Math.round(part * 255).toString(16).padStart(2, '0').toUpperCase();
-    return '#' + this.clipped.parts.map(digits).join('') + (this.alpha < 1 ? digits(this.alpha) : '');
+    const digits = part => Math.round(part * 255).toString(16).padStart(2, "0").toUpperCase();
+    return "#" + this.clipped.parts.map(digits).join("") + (this.alpha < 1 ? digits(this.alpha) : "");
   }
   // The color in the notation of another text: `rgb()`, `oklch()`, or else hexadecimal.
   written(like) {
-    const alpha = this.alpha < 1 ? ' / ' + Number(this.alpha.toFixed(3)) : '';
-    if (/^rgba?\(/i.test(like)) return `rgb(${this.clipped.parts.map(part => Math.round(part * 255)).join(' ')}${alpha})`;
+    const alpha = this.alpha < 1 ? " / " + Number(this.alpha.toFixed(3)) : "";
+    if (/^rgba?\(/i.test(like)) return `rgb(${this.clipped.parts.map(part => Math.round(part * 255)).join(" ")}${alpha})`;
     if (!/^oklch\(/i.test(like)) return this.hex;
     const { lightness, chroma, hue } = this.oklch;
     return `oklch(${Number(lightness.toFixed(3))} ${Number(chroma.toFixed(3))} ${Number(hue.toFixed(1))}${alpha})`;
@@ -90,5 +90,5 @@ function resolvedColor(text, depth = 0) {
   if (!name || depth > 16) return RGB.read(text);
   const asset = baseAsset(name);
   if (asset?.colors) return RGB.read(asset.colors[appearanceIndex()]);
-  return resolvedColor(model.find(name)?.text ?? '', depth + 1);
+  return resolvedColor(model.find(name)?.text ?? "", depth + 1);
 }

@@ -3,15 +3,15 @@
 let edits = new Map();
 
 // Where the edits are kept for a tab that is reloaded or crashes. Each theme has its own.
-const storedEdits = 'edits ' + (theme || find('theme').options[0].value);
+const storedEdits = "edits " + (theme || find("theme").options[0].value);
 
 // What a change of a document's entries is called, which may give values other paths; empty before the first.
 const epochOf = file => {
-  let last = '';
-  for (const [key, edit] of edits) if (edit.change && edit.file === file) last = ' ' + key;
+  let last = "";
+  for (const [key, edit] of edits) if (edit.change && edit.file === file) last = " " + key;
   return last;
 };
-const placeOf = ({ file, pointer }) => file + ' ' + pointer;
+const placeOf = ({ file, pointer }) => file + " " + pointer;
 const id = value => placeOf(value) + epochOf(value.file);
 
 // MARK: Undo
@@ -41,7 +41,7 @@ function together(change, key) {
 const copyOf = map => new Map([...map].map(([key, edit]) => [key, structuredClone(edit)]));
 // What was saved, copied or undone is said until the next change.
 function endSaved() {
-  if (/^(saved|copied|reverted|undone|redone)/i.test(find('status').textContent)) say('');
+  if (/^(saved|copied|reverted|undone|redone)/i.test(find("status").textContent)) say("");
 }
 async function travel(from, to, done) {
   if (!from.length) return;
@@ -53,15 +53,15 @@ async function travel(from, to, done) {
   // What ended where it began, such as a drag, is no step.
   if (!changed.length) { noteEdits(); return travel(from, to, done); }
   await settleAll();
-  const what = [visible(placeName(changed[0])), describe(changed[0])[0]].filter(Boolean).join(' ');
-  say(`${done}: ${what}` + (changed.length > 1 ? ` and ${changed.length - 1} more` : ''));
+  const what = [visible(placeName(changed[0])), describe(changed[0])[0]].filter(Boolean).join(" ");
+  say(`${done}: ${what}` + (changed.length > 1 ? ` and ${changed.length - 1} more` : ""));
 }
 // The changes that are in one of two lists alone, or other ones in it.
 const differences = (first, second) => [...new Set([...second.keys(), ...first.keys()])]
   .filter(key => JSON.stringify(first.get(key)) !== JSON.stringify(second.get(key)))
   .map(key => second.get(key) ?? first.get(key));
-const undo = () => attempt(travel(past, undone, 'undone'));
-const redo = () => attempt(travel(undone, past, 'redone'));
+const undo = () => attempt(travel(past, undone, "undone"));
+const redo = () => attempt(travel(undone, past, "redone"));
 async function settleAll() {
   refused.clear();
   fitValues();
@@ -69,11 +69,11 @@ async function settleAll() {
   await refresh();
   await load();
   // A state may be gone, and what was chosen may have had another name, or may not have been.
-  const asset = baseAsset(selection?.split('~')[0]);
-  if (cell.state && !cell.words && !asset?.stems.includes(stemOf(asset.key, { ...cell, appearance: '' }))) {
-    cell = { state: '', words: '', appearance: cell.appearance };
+  const asset = baseAsset(selection?.split("~")[0]);
+  if (cell.state && !cell.words && !asset?.stems.includes(stemOf(asset.key, { ...cell, appearance: "" }))) {
+    cell = { state: "", words: "", appearance: cell.appearance };
   }
-  if (selection !== null && !model.find(selection.split('~')[0])) await select(null);
+  if (selection !== null && !model.find(selection.split("~")[0])) await select(null);
   else await select(selection, false);
 }
 
@@ -102,27 +102,27 @@ function lastMade(file, isIt) {
 }
 function makeChange(edit) {
   keepForUndo();
-  while (edits.has('change ' + changeCount)) changeCount += 1;
-  const key = 'change ' + changeCount;
+  while (edits.has("change " + changeCount)) changeCount += 1;
+  const key = "change " + changeCount;
   edits.set(key, { ...edit, id: key });
   noteEdits();
 }
 // Writes another value in the place of a node's.
 function writeNode(node, value) {
-  const isText = ['string', 'number'].includes(typeof value);
+  const isText = ["string", "number"].includes(typeof value);
   if (isText && node.value && !node.children && !node.value.obstacle) {
     return setText(node.value, String(value));
   }
   const { file, pointer } = node;
-  const made = lastMade(file, edit => edit.change === 'replace' && edit.pointer === pointer);
-  if (!made) return makeChange({ file, pointer, change: 'replace', old: node.summary, value });
+  const made = lastMade(file, edit => edit.change === "replace" && edit.pointer === pointer);
+  if (!made) return makeChange({ file, pointer, change: "replace", old: node.summary, value });
   keepForUndo(made[0]);
   made[1].value = value;
 }
 function insertKey(parent, key, value, after) {
   const { file, pointer } = parent;
-  const made = lastMade(file, edit => edit.change === 'insert' && edit.pointer === pointer && edit.key === key);
-  if (!made) return makeChange({ file, pointer, change: 'insert', key, after, value });
+  const made = lastMade(file, edit => edit.change === "insert" && edit.pointer === pointer && edit.key === key);
+  if (!made) return makeChange({ file, pointer, change: "insert", key, after, value });
   keepForUndo(made[0]);
   made[1].value = value;
 }
@@ -132,13 +132,13 @@ function putKey(parent, key, value) {
   if (known) writeNode(known, value); else insertKey(parent, key, value);
 }
 const insertElement = (list, index, value) =>
-  makeChange({ file: list.file, pointer: list.pointer, change: 'insert', index, value });
-const moveElement = (node, index) => makeChange({ file: node.file, pointer: node.pointer, change: 'move', index });
-const renameNode = (node, key) => makeChange({ file: node.file, pointer: node.pointer, change: 'rename', key });
+  makeChange({ file: list.file, pointer: list.pointer, change: "insert", index, value });
+const moveElement = (node, index) => makeChange({ file: node.file, pointer: node.pointer, change: "move", index });
+const renameNode = (node, key) => makeChange({ file: node.file, pointer: node.pointer, change: "rename", key });
 // The last entry of a state or a variant takes this with it.
 function removeNode(node) {
-  while (node.parent?.entries.length === 1 && node.pointer.split('/').length > 3) node = node.parent;
-  makeChange({ file: node.file, pointer: node.pointer, change: 'remove', old: node.summary });
+  while (node.parent?.entries.length === 1 && node.pointer.split("/").length > 3) node = node.parent;
+  makeChange({ file: node.file, pointer: node.pointer, change: "remove", old: node.summary });
 }
 // Shows what was changed. While something is dragged, the values are read when it is let go.
 function changed() {
@@ -149,36 +149,36 @@ function changed() {
 // The field that is being typed in: a browser reports a text only when another element gets the focus. Null for none.
 function typedField() {
   const { activeElement: field } = document;
-  return field.matches('input:not([type], [aria-invalid=true])')
+  return field.matches("input:not([type], [aria-invalid=true])")
     && field.value !== (field.dataset.given ?? field.defaultValue) ? field : null;
 }
 const isUnsaved = () => edits.size > 0 || Boolean(typedField());
-addEventListener('input', ({ target }) => {
+addEventListener("input", ({ target }) => {
   if (target.ariaInvalid) tell(target);
   if (target === typedField()) noteEdits();
 });
 function noteEdits() {
-  find('save').disabled = find('revert').disabled = !isUnsaved();
-  find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
-  find('undo').disabled = !past.length;
-  find('redo').disabled = !undone.length;
+  find("save").disabled = find("revert").disabled = !isUnsaved();
+  find("save").textContent = edits.size ? `Save ${edits.size}` : "Save";
+  find("undo").disabled = !past.length;
+  find("redo").disabled = !undone.length;
   drawChanges();
   if (edits.size) sessionStorage.setItem(storedEdits, JSON.stringify([...edits]));
   else sessionStorage.removeItem(storedEdits);
 }
 function restoreEdits() {
-  edits = new Map(JSON.parse(sessionStorage.getItem(storedEdits) ?? '[]'));
+  edits = new Map(JSON.parse(sessionStorage.getItem(storedEdits) ?? "[]"));
 }
 
 async function revert() {
   keepForUndo();
   edits.clear();
   await settleAll();
-  say('reverted');
+  say("reverted");
 }
-find('revert').onclick = () => attempt(revert());
-find('undo').onclick = undo;
-find('redo').onclick = redo;
+find("revert").onclick = () => attempt(revert());
+find("undo").onclick = undo;
+find("redo").onclick = redo;
 // Takes one change back.
 function discard(key) {
   keepForUndo();
@@ -191,7 +191,7 @@ function discard(key) {
 // What was set while the answer was under way is an edit of what was saved.
 async function save() {
   const sent = copyOf(edits);
-  const { saved, contents = [], refused: list } = await call('save', { edits: sentEdits() }).catch(error => {
+  const { saved, contents = [], refused: list } = await call("save", { edits: sentEdits() }).catch(error => {
     // Nothing could be saved.
     if (error.result?.refused) return error.result;
     throw error;
@@ -222,8 +222,8 @@ function keyed(changes) {
   const result = new Map(), epochs = new Map();
   for (const edit of changes) {
     const { file } = edit;
-    if (edit.change) epochs.set(file, ' ' + edit.id);
-    result.set(edit.change ? edit.id : `${file} ${edit.pointer}${epochs.get(file) ?? ''}`, edit);
+    if (edit.change) epochs.set(file, " " + edit.id);
+    result.set(edit.change ? edit.id : `${file} ${edit.pointer}${epochs.get(file) ?? ""}`, edit);
   }
   return result;
 }
@@ -240,30 +240,30 @@ function rebased(changes, saved, contents) {
   }
   for (const { file, before, after } of contents) {
     const first = list.find(edit => edit.file === file);
-    const isEarlier = first?.change === 'restore' && first.from === before;
+    const isEarlier = first?.change === "restore" && first.from === before;
     const to = isEarlier ? first.to : before;
     if (isEarlier) list = list.filter(edit => edit !== first);
     if (to !== after) {
-      list.unshift({ id: `restore ${file} ${after}`, file, pointer: '', change: 'restore', from: after, to });
+      list.unshift({ id: `restore ${file} ${after}`, file, pointer: "", change: "restore", from: after, to });
     }
   }
   return keyed(list);
 }
 const sentEdits = () => [...edits].map(([key, edit]) => ({ ...edit, id: key }));
 const valueOf = edit => state.values.find(({ file, pointer }) => file === edit.file && pointer === edit.pointer);
-find('save').onclick = async () => {
-  typedField()?.dispatchEvent(new Event('change'));
+find("save").onclick = async () => {
+  typedField()?.dispatchEvent(new Event("change"));
   try {
     const before = loads, result = inTurn(() => before.then(save));
     saving = result.catch(() => {});
     const { saved, list } = await result;
     await load();
     await select(selection, false);
-    const errors = (await call('faults')).faults.filter(({ severity }) => severity === 'error').length;
-    say((saved || !list.length ? `saved ${counted(saved, 'value')}` : '')
-      + (saved && list.length ? '; ' : '')
-      + (list.length ? `${counted(list.length, 'value')} not saved: ${list[0].message}` : '')
-      + (errors ? `; the theme has ${counted(errors, 'error')}` : ''));
+    const errors = (await call("faults")).faults.filter(({ severity }) => severity === "error").length;
+    say((saved || !list.length ? `saved ${counted(saved, "value")}` : "")
+      + (saved && list.length ? "; " : "")
+      + (list.length ? `${counted(list.length, "value")} not saved: ${list[0].message}` : "")
+      + (errors ? `; the theme has ${counted(errors, "error")}` : ""));
     refresh();
   } catch (error) {
     say(error.message);

@@ -1,8 +1,8 @@
 // The value of a key of a gradient as the chosen appearance and variant have it.
 function qualified(dictionary, key) {
   const present = new Set([...partsOf(cell.appearance), ...partsOf(cell.words)]);
-  const parts = ({ key }) => partsOf(key.split('~')[1]);
-  return (dictionary?.entries ?? []).filter(node => node.key.split('~')[0] === key
+  const parts = ({ key }) => partsOf(key.split("~")[1]);
+  return (dictionary?.entries ?? []).filter(node => node.key.split("~")[0] === key
     && parts(node).every(part => present.has(part)))
     .sort((first, second) => parts(first).length - parts(second).length).at(-1) ?? null;
 }
@@ -11,26 +11,26 @@ function qualified(dictionary, key) {
 function gradientOf(node) {
   if (!node) return null;
   if (node.children && !node.isList) {
-    const list = qualified(node, 'stops') ?? qualified(node, 'colors');
+    const list = qualified(node, "stops") ?? qualified(node, "colors");
     if (!list?.isList) return null;
     const stops = list.entries.map(entry => entry.children
-      ? { node: entry, color: entry.child('color')?.text, at: stopPlaceOf(entry.child('at')?.text) }
+      ? { node: entry, color: entry.child("color")?.text, at: stopPlaceOf(entry.child("at")?.text) }
       : { node: entry, color: entry.text, at: null });
     if (stops.some(({ color }) => color === undefined)) return null;
-    return { node, list, form: list.key.split('~')[0], type: qualified(node, 'type')?.text ?? 'linear',
-      angle: qualified(node, 'angle')?.text ?? '', stops };
+    return { node, list, form: list.key.split("~")[0], type: qualified(node, "type")?.text ?? "linear",
+      angle: qualified(node, "angle")?.text ?? "", stops };
   }
-  const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
+  const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? "");
   if (!match) return null;
   const parts = atCommas(match[3]);
-  const head = /^(to |from |at |in |circle|ellipse|-?[\d.]+(deg|turn|rad|grad))/.test(parts[0]) ? parts.shift() : '';
+  const head = /^(to |from |at |in |circle|ellipse|-?[\d.]+(deg|turn|rad|grad))/.test(parts[0]) ? parts.shift() : "";
   const stops = parts.map(part => {
     const [color, at, ...more] = wordsOf(part);
     return { color, at: stopPlaceOf(at), hasMore: more.length > 0 || (at !== undefined && stopPlaceOf(at) === null) };
   });
   if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
-  return { node, form: 'text', name: `${match[1] ?? ''}${match[2]}-gradient`, head, type: match[2],
-    angle: /^[-\d.]+[a-z]+$/.test(head) ? head : '', stops };
+  return { node, form: "text", name: `${match[1] ?? ""}${match[2]}-gradient`, head, type: match[2],
+    angle: /^[-\d.]+[a-z]+$/.test(head) ? head : "", stops };
 }
 const stopPlaceOf = text => text === undefined || text === null ? null
   : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100 : /^-?[\d.]+$/.test(text) ? Number(text) : null;
@@ -49,7 +49,7 @@ function placesOf(stops) {
 
 // The stops as CSS draws them.
 const cssGradient = (angle, stops, places) => `linear-gradient(${[angle, ...stops.map(({ color }, index) =>
-  `${resolvedColor(bare(color))?.hex ?? 'transparent'} ${places[index] * 100}%`)]})`;
+  `${resolvedColor(bare(color))?.hex ?? "transparent"} ${places[index] * 100}%`)]})`;
 
 // The stop that is worked on, by the gradient's place.
 const chosenStops = new Map();
@@ -61,23 +61,23 @@ function gradientControl(name, node, isOwn, write) {
   let places = placesOf(stops);
   const key = node.file + node.pointer;
   const chosen = () => Math.min(chosenStops.get(key) ?? 0, stops.length - 1);
-  const css = () => cssGradient('90deg', stops, places);
-  const percent = at => decimal(at * 100, 1) + '%';
-  const written = at => gradient.form === 'stops'
-    && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.('at')?.text ?? '')) ? Number(decimal(at, 3))
+  const css = () => cssGradient("90deg", stops, places);
+  const percent = at => decimal(at * 100, 1) + "%";
+  const written = at => gradient.form === "stops"
+    && stops.some(({ node }) => /^[\d.]+$/.test(node?.child?.("at")?.text ?? "")) ? Number(decimal(at, 3))
     : percent(at);
   // The whole gradient with other stops.
   const whole = list => {
-    if (gradient.form === 'text') {
-      const texts = list.map(({ color, at }) => [color, at === null ? '' : percent(at)].join(' ').trim());
-      return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(', ')})`;
+    if (gradient.form === "text") {
+      const texts = list.map(({ color, at }) => [color, at === null ? "" : percent(at)].join(" ").trim());
+      return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(", ")})`;
     }
     const { colors, stops: old, ...rest } = node.plain;
-    if (gradient.form === 'colors' && list.every(({ at }) => at === null)) {
+    if (gradient.form === "colors" && list.every(({ at }) => at === null)) {
       return { ...rest, colors: list.map(({ color }) => color) };
     }
     // Colors and stops exclude each other, also those of another appearance.
-    const others = Object.entries(rest).map(([key, value]) => [key.replace(/^colors~/, 'stops~'), value]);
+    const others = Object.entries(rest).map(([key, value]) => [key.replace(/^colors~/, "stops~"), value]);
     return { ...Object.fromEntries(others),
       stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
   };
@@ -86,61 +86,61 @@ function gradientControl(name, node, isOwn, write) {
     const stop = stops[index];
     Object.assign(stop, change);
     places = placesOf(stops);
-    if (isOwn && gradient.form !== 'text') {
+    if (isOwn && gradient.form !== "text") {
       const [part] = Object.keys(change);
-      const value = part === 'at' ? written(change.at) : change.color;
+      const value = part === "at" ? written(change.at) : change.color;
       if (stop.node.children) { putKey(stop.node, part, value); return changed(); }
-      if (part === 'color') { writeNode(stop.node, value); return changed(); }
+      if (part === "color") { writeNode(stop.node, value); return changed(); }
     }
     rewrite(stops);
   };
-  const bar = make('div', { className: 'gradient-bar checkered' });
-  const fill = make('div', { className: 'gradient-fill' });
-  const detail = make('div', { className: 'stack' });
+  const bar = make("div", { className: "gradient-bar checkered" });
+  const fill = make("div", { className: "gradient-fill" });
+  const detail = make("div", { className: "stack" });
   const handles = stops.map((stop, index) => {
-    const handle = make('button', { className: 'stop', 'data-focus': `${name} handle ${index}` });
+    const handle = make("button", { className: "stop", "data-focus": `${name} handle ${index}` });
     onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
       const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
       put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });
       show();
     });
-    handle.addEventListener('keydown', event => {
+    handle.addEventListener("keydown", event => {
       const [step] = arrowStep(event) ?? [];
       if (step) {
         put(index, { at: Number(Math.min(1, Math.max(0, places[index] + step / 100)).toFixed(3)) });
         show();
-      } else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
+      } else if (["Delete", "Backspace"].includes(event.key)) remove(index);
     });
-    handle.addEventListener('focus', () => choose(index));
+    handle.addEventListener("focus", () => choose(index));
     return handle;
   });
   const remove = index => {
     if (stops.length < 3) return;
-    if (isOwn && gradient.form !== 'text') { removeNode(stops[index].node); changed();
+    if (isOwn && gradient.form !== "text") { removeNode(stops[index].node); changed();
       } else rewrite(stops.filter((_, other) => other !== index));
   };
   const choose = index => {
     if (chosenStops.get(key) === index && detail.childElementCount) return;
     chosenStops.set(key, index);
     show();
-    detail.replaceChildren(make('div', { className: 'pair' },
+    detail.replaceChildren(make("div", { className: "pair" },
       colorControl(`${name} stop ${index + 1}`, bare(stops[index].color),
-        color => { put(index, { color: gradient.form === 'text' && referenceIn(color) === color ? `{${color}}`
+        color => { put(index, { color: gradient.form === "text" && referenceIn(color) === color ? `{${color}}`
         : color }); show(); }),
-      numberField('%', `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
-        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100, units: ['%'] }),
-      stops.length > 2 ? smallButton('−', `Remove stop ${index + 1}`, () => remove(index)) : ''));
+      numberField("%", `${name} stop ${index + 1} place`, decimal(places[index] * 100, 1),
+        text => { put(index, { at: (parseFloat(text) || 0) / 100 }); show(); }, { least: 0, most: 100, units: ["%"] }),
+      stops.length > 2 ? smallButton("−", `Remove stop ${index + 1}`, () => remove(index)) : ""));
   };
   const show = () => {
     fill.style.background = css();
     handles.forEach((handle, index) => {
-      handle.style.left = Math.min(100, Math.max(0, places[index] * 100)) + '%';
-      handle.style.setProperty('--stop', resolvedColor(bare(stops[index].color))?.hex ?? 'transparent');
+      handle.style.left = Math.min(100, Math.max(0, places[index] * 100)) + "%";
+      handle.style.setProperty("--stop", resolvedColor(bare(stops[index].color))?.hex ?? "transparent");
       handle.ariaPressed = String(index === chosen());
       handle.ariaLabel = `Stop ${index + 1} of ${name} at ${percent(places[index])}: ${stops[index].color}`;
     });
   };
-  fill.addEventListener('click', event => {
+  fill.addEventListener("click", event => {
     const box = bar.getBoundingClientRect();
     const at = Number(((event.clientX - box.left) / box.width).toFixed(3));
     const index = places.findIndex(place => place > at);
@@ -151,9 +151,9 @@ function gradientControl(name, node, isOwn, write) {
     const share = Math.min(1, Math.max(0, (at - places[before]) / (places[after] - places[before]) || 0));
     const color = first && second ? first.mixed(second, share).hex : bare(stops[before].color);
     chosenStops.set(key, position);
-    if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
+    if (isOwn && gradient.form === "stops") { insertElement(gradient.list, position, { color, at: written(at) });
       return changed(); }
-    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
+    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === "text" ? null
       : places[other]) }));
     fixed.splice(position, 0, { color, at });
     rewrite(fixed);
@@ -161,18 +161,18 @@ function gradientControl(name, node, isOwn, write) {
   bar.append(fill, ...handles);
   show();
   choose(chosen());
-  const angle = gradient.type === 'radial' ? ''
-    : numberField('∠', name + ' angle', gradient.form === 'text' ? gradient.angle : gradient.angle
-    || (gradient.type === 'linear' ? '180' : '0'), text => {
-    if (gradient.form === 'text') {
-      gradient.head = gradient.angle = /[a-z]$/.test(text) ? text : text + 'deg';
+  const angle = gradient.type === "radial" ? ""
+    : numberField("∠", name + " angle", gradient.form === "text" ? gradient.angle : gradient.angle
+    || (gradient.type === "linear" ? "180" : "0"), text => {
+    if (gradient.form === "text") {
+      gradient.head = gradient.angle = /[a-z]$/.test(text) ? text : text + "deg";
       return rewrite(stops);
     }
     if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
-    putKey(node, 'angle', numberOr(text));
+    putKey(node, "angle", numberOr(text));
     changed();
-  }, { step: 5, hint: '180deg', focus: name + ' angle', units: ['deg', 'turn', 'rad', 'grad'] });
-  return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },
-    make('span', { className: 'faint' }, gradient.type), angle));
+  }, { step: 5, hint: "180deg", focus: name + " angle", units: ["deg", "turn", "rad", "grad"] });
+  return make("div", { className: "stack" }, bar, detail, make("div", { className: "pair" },
+    make("span", { className: "faint" }, gradient.type), angle));
 }
-const bare = text => /^\{([^{}]+)\}$/.exec(text ?? '')?.[1] ?? text;
+const bare = text => /^\{([^{}]+)\}$/.exec(text ?? "")?.[1] ?? text;

@@ -1,24 +1,23 @@
 // The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
-// come
-// after it.
+// come after it.
 function target({ stem, folder, look = appearance(), size }) {
-  const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [['size', size.join('x')]] : []]).toString();
+  const query = new URLSearchParams(folder ? [] : [...settings, ...size ? [["size", size.join("x")]] : []]).toString();
   const scale = scaleOf(folder);
-  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ''
-    : `@${scale}x`) + '.png');
-  return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
+  const name = encodeURIComponent(stem.replace(/(~~.*)?$/, words => look + words) + (scale === 1 ? ""
+    : `@${scale}x`) + ".png");
+  return `/${state.name}/${folder}${name}${query ? "?" + query : ""}`;
 }
 let held = null, presses = 0;
-addEventListener('pointerdown', ({ target }) => {
-  held = target.type === 'range' ? target : null;
+addEventListener("pointerdown", ({ target }) => {
+  held = target.type === "range" ? target : null;
   presses += 1;
 }, true);
-for (const name of ['pointerup', 'pointercancel']) {
+for (const name of ["pointerup", "pointercancel"]) {
   addEventListener(name, () => { if (held) { held = null; refresh(); } });
 }
 // What is being worked on while a slider is held: the chosen picture, and those of what uses it.
 const worked = () => held
-  ? [...inView].filter(holder => holder.closest('[aria-pressed=true], #stage, #users')) : [];
+  ? [...inView].filter(holder => holder.closest("[aria-pressed=true], #stage, #users")) : [];
 
 // What tests measure by.
 window.studio = { cycles: 0, ended: 0 };
@@ -30,6 +29,20 @@ function refresh() {
   // During a drag, the studio draws the next pictures while the browser shows these.
   waiting ??= inTurn(() => { waiting = null; return showPictures(); }, Boolean(held));
   return waiting;
+}
+// What a studio refuses that has too much to do is asked for again.
+let againTimer;
+function askAgain() {
+  clearTimeout(againTimer);
+  againTimer = setTimeout(refresh, 300);
+}
+// A picture of an answer; null for one that was refused for the first time, until it comes.
+function orAgain(holder, picture) {
+  const isRepeated = holder.isRefused;
+  holder.isRefused = Boolean(picture.busy);
+  if (!picture.busy) return picture;
+  askAgain();
+  return isRepeated ? { fault: picture.busy } : null;
 }
 let requests = 0, newest = 0;
 // Content with the same tag is not loaded again.
@@ -46,17 +59,22 @@ async function showPictures() {
       asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
         isWhole: holder.parts.length > 0 || other?.isWhole });
     });
-    const { pictures, refused: list, generation } = await call('pictures', {
+    const { pictures, refused: list, generation } = await call("pictures", {
       show: [...asked.values()],
       edits: sentEdits(),
+    }).catch(error => {
+      if (!error.isBusy) throw error;
+      return { pictures: Object.fromEntries(targets.map(address => [address, { busy: error.message }])) };
     });
     // Of two requests at a time, the second may be answered first.
     if (request < newest) return;
     newest = request;
-    noteRefused(list);
-    if (generation !== state.generation) loadLater();
-    const shown = Promise.all(shownNow.map((holder, index) =>
-      show(holder, shownPicture(pictures[targets[index]], targets[index], scaleOf(holder.folder)))));
+    if (list) noteRefused(list);
+    if (generation && generation !== state.generation) loadLater();
+    const shown = Promise.all(shownNow.map((holder, index) => {
+      const found = orAgain(holder, pictures[targets[index]]);
+      return found && show(holder, shownPicture(found, targets[index], scaleOf(holder.folder)));
+    }));
     // A picture that takes long does not delay requests for others.
     await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
   } catch (error) {
@@ -66,18 +84,19 @@ async function showPictures() {
   studio.ended = performance.now();
 }
 // A picture of an answer: small ones come with it, large ones are loaded.
-const shownPicture = (picture, target, scale) => picture && { ...picture, scale,
-  url: picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${picture.tag}${target}` };
+const shownPicture = (picture, target, scale) => ({ ...picture, scale,
+  url: picture.bytes ? "data:image/png;base64," + picture.bytes : `/picture/${page}/${picture.tag}${target}` });
 
 const canStretch = true;
 // The picture of the chosen cell as it is, after that as it is saved if that may be another one.
 async function picturesOf(stem) {
-  const folder = listedStems.has(stem) ? '' : 'specimens/';
+  const folder = listedStems.has(stem) ? "" : "specimens/";
   const address = target({ stem, folder, look: lookOf(cell), size: stretch });
   const show = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
-  const { pictures } = await inTurn(() => call('pictures', { show, edits: sentEdits() }));
-  const now = { name: 'now', url: shownPicture(pictures[address] ?? {}, address).url };
+  const { pictures } = await inTurn(() => call("pictures", { show, edits: sentEdits() }));
+  if (pictures[address].busy) throw new Error(pictures[address].busy);
+  const now = { name: "now", url: shownPicture(pictures[address], address).url };
   // A large picture has an address, but not as it is saved: then there is nothing to compare with.
-  const saved = pictures['saved ' + address];
-  return saved?.bytes ? [{ name: 'saved', url: shownPicture(saved, address).url }, now] : [now];
+  const saved = pictures["saved " + address];
+  return saved?.bytes ? [{ name: "saved", url: shownPicture(saved, address).url }, now] : [now];
 }

@@ -10,18 +10,18 @@ async function select(key, isNew = true, stem = null) {
   if (isNew) {
     awaitCell();
     stretch = null;
-    cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
+    cell = { state: "", words: "", ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
       : appearance().slice(1) };
-    find('causes').replaceChildren();
+    find("causes").replaceChildren();
   }
   selection = key;
   showSelection();
   try {
     const isNow = await readCell();
     if (turn !== selections) return;
-    find('selection-title').textContent = visible(key
-      ?? (find('causes').childElementCount ? 'An element of a screen' : 'Nothing is chosen'));
-    find('more').hidden = key === null;
+    find("selection-title").textContent = visible(key
+      ?? (find("causes").childElementCount ? "An element of a screen" : "Nothing is chosen"));
+    find("more").hidden = key === null;
     drawInspector();
     if (isNow) return;
     // Values may be in other places than in the state. It is loaded again, and then this is, too.
@@ -29,12 +29,12 @@ async function select(key, isNew = true, stem = null) {
     // While a slider is dragged, the next state would be an old one as soon as it comes.
     if (held) loadLater(); else attempt(load());
   } catch (error) {
-    find('inspector').inert = false;
+    find("inspector").inert = false;
     say(error.message);
   }
 }
 // Nothing is changed in the cell that is still shown.
-const awaitCell = () => { find('inspector').inert = true; };
+const awaitCell = () => { find("inspector").inert = true; };
 function chooseCell(place) {
   closePopover();
   cell = place;

@@ -1,22 +1,24 @@
 // The themes of the project, and the one that is shown; empty for the first.
-const themes = JSON.parse(find('document').textContent);
-find('theme').append(...themes.map(name => make('option', {}, name)));
-find('theme').closest('label').hidden = themes.length < 2;
-const theme = new URLSearchParams(location.search).get('theme') ?? '';
+const themes = JSON.parse(find("document").textContent);
+find("theme").append(...themes.map(name => make("option", {}, name)));
+find("theme").closest("label").hidden = themes.length < 2;
+const theme = new URLSearchParams(location.search).get("theme") ?? "";
 
 // The studio opens the page with the token after '#'. It is kept for pages that are opened without it, such as
 // this one when it is reloaded.
 if (location.hash.length > 1) {
-  localStorage.setItem('token', location.hash.slice(1));
-  history.replaceState(null, '', location.pathname + location.search);
+  localStorage.setItem("token", location.hash.slice(1));
+  history.replaceState(null, "", location.pathname + location.search);
 }
 
+// What this page calls itself: the studio keeps the edits of each page apart.
+const page = crypto.randomUUID();
 // What calls have failed with, by their names: it is said until the next one succeeds.
 const failures = new Map();
 async function call(name, details = {}) {
   try {
     const result = await answerOf(name, details);
-    if (find('status').textContent === failures.get(name)) say('');
+    if (find("status").textContent === failures.get(name)) say("");
     failures.delete(name);
     return result;
   } catch (error) {
@@ -25,18 +27,18 @@ async function call(name, details = {}) {
   }
 }
 async function answerOf(name, details) {
-  const answer = await fetch(`/${name}${theme ? '?theme=' + theme : ''}`, {
-    method: 'POST',
+  const answer = await fetch(`/${name}${theme ? "?theme=" + theme : ""}`, {
+    method: "POST",
     // A studio that was started again has another token, with which its address was opened elsewhere.
-    headers: { 'Content-Type': 'application/json', 'Livery-Token': localStorage.getItem('token') ?? '' },
-    body: JSON.stringify(details),
+    headers: { "Content-Type": "application/json", "Livery-Token": localStorage.getItem("token") ?? "" },
+    body: JSON.stringify({ ...details, page }),
   });
-  if (!answer.headers.get('Content-Type')?.startsWith('application/json')) throw new Error(await answer.text());
+  if (!answer.headers.get("Content-Type")?.startsWith("application/json")) throw new Error(await answer.text());
   const result = await answer.json();
-  if (!answer.ok) throw Object.assign(new Error(result.error), { result });
+  if (!answer.ok) throw Object.assign(new Error(result.error), { result, isBusy: answer.status === 503 });
   return result;
 }
-const say = text => { find('status').textContent = text; };
+const say = text => { find("status").textContent = text; };
 // Says why something has failed.
 const attempt = work => work.catch(error => say(error.message));
 

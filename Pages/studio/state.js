@@ -15,16 +15,16 @@ function load() {
 }
 async function showState() {
   const old = state;
-  state = await call('state');
+  state = await call("state");
   listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   // The answer may have been made before the latest edits, and after those of another page.
   fitValues();
   model = new Model(state.values);
-  document.title = find('name').textContent = state.name;
+  document.title = find("name").textContent = state.name;
   const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
   if (shape(old) !== shape(state)) {
     drawAppearances();
-    find('theme').value = state.name;
+    find("theme").value = state.name;
     drawPictures();
   }
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();

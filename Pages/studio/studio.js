@@ -1,34 +1,34 @@
-find('appearance').oninput = () => {
+find("appearance").oninput = () => {
   drawPictures();
   cell = { ...cell, appearance: appearance().slice(1) };
   select(selection, false);
 };
-find('theme').oninput = () => {
-  if (isUnsaved() && !confirm('Leave without saving your changes?')) {
-    find('theme').value = state.name;
+find("theme").oninput = () => {
+  if (isUnsaved() && !confirm("Leave without saving your changes?")) {
+    find("theme").value = state.name;
     return;
   }
   isLeaving = true;
   sessionStorage.removeItem(storedEdits);
-  location.search = '?theme=' + find('theme').value;
+  location.search = "?theme=" + find("theme").value;
 };
 // Reloading, going back and following a link all end the page with its edits.
 let isLeaving = false;
-addEventListener('beforeunload', event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
-find('search').oninput = () => { setView('cards'); drawPictures(); };
+addEventListener("beforeunload", event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
+find("search").oninput = () => { setView("cards"); drawPictures(); };
 
-find('add').hidden = false;
+find("add").hidden = false;
 
-addEventListener('keydown', event => {
+addEventListener("keydown", event => {
   if (!(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();
-  if (key === 's') {
+  if (key === "s") {
     event.preventDefault();
-    if (isUnsaved()) find('save').click();
-  } else if (['y', 'z'].includes(key) && !typedField()) {
+    if (isUnsaved()) find("save").click();
+  } else if (["y", "z"].includes(key) && !typedField()) {
     // A field that is being typed in has an undo of its own.
     event.preventDefault();
-    if (key === 'y' || event.shiftKey) redo(); else undo();
+    if (key === "y" || event.shiftKey) redo(); else undo();
   }
 });
 

@@ -23,131 +23,131 @@ const stemsOfCard = ({ key, stems }) =>
   [...stems, ...variantsOf(key).filter(Boolean).map(words => `${key}~~${words}`)].filter(isListed);
 function assetCard(asset, color) {
   const { key, kind, fault, outline, status } = asset;
-  const node = make('button', { className: 'card', tabIndex: -1 });
+  const node = make("button", { className: "card", tabIndex: -1 });
   node.dataset.key = key;
-  const pictures = make('span', { className: 'pictures' });
+  const pictures = make("span", { className: "pictures" });
   const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key), all = stemsOfCard(asset);
-  node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
-  if (fault) pictures.append(make('span', { className: 'fault' }, visibleLines(fault)));
+  node.append(make("span", { className: "name", dir: "auto" }, ...breakable(key)), pictures);
+  if (fault) pictures.append(make("span", { className: "fault" }, visibleLines(fault)));
   if (color) {
-    const fill = make('span', { className: 'swatch' });
+    const fill = make("span", { className: "swatch" });
     fill.style.background = color;
-    pictures.append(make('span', { className: 'swatch-ground checkered' }, fill), make('span', { className: 'faint' }, color));
+    pictures.append(make("span", { className: "swatch-ground checkered" }, fill), make("span", { className: "faint" }, color));
   }
-  if (!all.length && outline) pictures.append(outlinedBox(asset, { state: '', words: '' }));
+  if (!all.length && outline) pictures.append(outlinedBox(asset, { state: "", words: "" }));
   // Several pictures tell which states they are of.
   for (const stem of all.slice(0, mostPictures)) {
-    const place = cellOf(stem, key), before = pictureBefore(asset, stem, '', undefined);
-    const shown = boxPicture(key, place, stem === key ? '' : stem);
+    const place = cellOf(stem, key), before = pictureBefore(asset, stem, "", undefined);
+    const shown = boxPicture(key, place, stem === key ? "" : stem);
     if (all.length === 1 && !before) { pictures.append(shown); continue; }
-    const name = [place.words, place.state].filter(Boolean).join(', ').replaceAll('.', ' ') || 'normal';
-    pictures.append(make('span', { className: 'labeled' },
-      before ? make('span', { className: 'versions' }, before, '→', shown) : shown, make('small', {}, visible(name))));
+    const name = [place.words, place.state].filter(Boolean).join(", ").replaceAll(".", " ") || "normal";
+    pictures.append(make("span", { className: "labeled" },
+      before ? make("span", { className: "versions" }, before, "→", shown) : shown, make("small", {}, visible(name))));
   }
-  if (['font', 'gradient'].includes(kind) && !fault) {
-    pictures.append(pictureBefore(asset, key, 'specimens/') ?? '', picture(key, 'specimens/'));
+  if (["font", "gradient"].includes(kind) && !fault) {
+    pictures.append(pictureBefore(asset, key, "specimens/") ?? "", picture(key, "specimens/"));
   }
-  const counts = [status, variants.length && counted(variants.length, 'variant'), parts.length && counted(parts.length, 'part'),
+  const counts = [status, variants.length && counted(variants.length, "variant"), parts.length && counted(parts.length, "part"),
     all.length > mostPictures && `${all.length - mostPictures} more in the table`].filter(Boolean);
-  if (counts.length) node.append(make('small', {}, counts.join(', ')));
+  if (counts.length) node.append(make("small", {}, counts.join(", ")));
   if (status) node.dataset.status = status;
   node.onclick = event => {
-    const part = event.target.closest('[data-part]')?.dataset.part;
-    const place = event.target.closest('.labeled')?.querySelector('.picture:last-of-type');
-    select(part ?? key, true, part ? null : (place ?? event.target.closest('.picture'))?.stem);
-    setView('inspector');
+    const part = event.target.closest("[data-part]")?.dataset.part;
+    const place = event.target.closest(".labeled")?.querySelector(".picture:last-of-type");
+    select(part ?? key, true, part ? null : (place ?? event.target.closest(".picture"))?.stem);
+    setView("inspector");
     // With the keyboard, what is chosen comes next.
-    if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
+    if (event.detail === 0 && event.isTrusted) find("selection-title").focus();
   };
   return node;
 }
 // The picture of an asset as it was in the older of two themes; null where that is the same, or where there is one theme.
-function pictureBefore({ before }, stem, folder, look, where = '') {
+function pictureBefore({ before }, stem, folder, look, where = "") {
   if (!before?.has(stem + (look ?? appearance()))) return null;
-  const holder = picture(stem, folder, 'before', look, 'before ' + where);
+  const holder = picture(stem, folder, "before", look, "before " + where);
   holder.isBefore = true;
   return holder;
 }
 // The assets as the files have them: by file, the ones below first, and line.
 function inFileOrder(assets) {
-  const files = [...new Set(state.values.map(({ location }) => location.split(':')[0]))].reverse();
+  const files = [...new Set(state.values.map(({ location }) => location.split(":")[0]))].reverse();
   const place = ({ location }) => {
-    const match = /^(.*?):(\d+)/.exec(location ?? '');
+    const match = /^(.*?):(\d+)/.exec(location ?? "");
     return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
   };
   return assets.map(asset => ({ asset, place: place(asset) }))
     .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
       asset);
 }
-const kindTitles = { color: 'Colors', gradient: 'Gradients', font: 'Fonts', image: 'Images', fault: 'Faults' };
+const kindTitles = { color: "Colors", gradient: "Gradients", font: "Fonts", image: "Images", fault: "Faults" };
 // The cards in the parts of their files, or by kind in a file without parts, each below its title.
 function sectionNodes(assets, nodes) {
   const parts = Map.groupBy(assets, asset => asset.section ?? kindTitles[asset.kind] ?? asset.kind);
   return [...parts].flatMap(([title, list]) => [...parts.size > 1 ? [titleCard(title)] : [], ...nodes(list)]);
 }
-const titleCard = title => card('titles/' + title, title, () =>
-  make('h2', { className: 'part', dir: 'auto' }, visible(title)));
+const titleCard = title => card("titles/" + title, title, () =>
+  make("h2", { className: "part", dir: "auto" }, visible(title)));
 // A name that can be broken between its words.
 const breakable = name => visible(name).split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => index
-  ? [make('wbr'), word] : [word]);
+  ? [make("wbr"), word] : [word]);
 // By what a card is found: variants, states and parts, too.
 const wordsOfCard = ({ key, kind, stems, colors, comment, status }) => [key, kind, ...stems, ...colors ?? [],
-  ...variantsOf(key), ...partsOfBox(key).map(part => part.key), comment, status].filter(Boolean).join(' ');
+  ...variantsOf(key), ...partsOfBox(key).map(part => part.key), comment, status].filter(Boolean).join(" ");
 // The cards of what a search finds and `isShown`, and those of the page itself.
 function drawCards(isShown = () => true, more = () => []) {
-  const search = find('search').value, isFound = text => hasWords(text, search);
-  const list = find('pictures');
+  const search = find("search").value, isFound = text => hasWords(text, search);
+  const list = find("pictures");
   // The ground is that of the appearance, whatever the page's own is.
-  if (state.appearances.some(isDark)) list.dataset.scheme = isDark(appearance()) ? 'dark' : 'light';
-  const index = Math.max(0, find('appearance').selectedIndex);
+  if (state.appearances.some(isDark)) list.dataset.scheme = isDark(appearance()) ? "dark" : "light";
+  const index = Math.max(0, find("appearance").selectedIndex);
   const nodes = [
-    ...sectionNodes(inFileOrder(state.assets.filter(asset => !asset.owner && !asset.key.includes('~')
+    ...sectionNodes(inFileOrder(state.assets.filter(asset => !asset.owner && !asset.key.includes("~")
       && isFound(wordsOfCard(asset)) && isShown(asset))), part => part.map(asset => {
       const color = asset.colors?.[index];
       const shown = [asset.kind, asset.stems, asset.fault, color, asset.outline, partsOfBox(asset.key), asset.status,
         asset.before && appearance(), stemsOfCard(asset)];
-      return card('assets/' + asset.key, shown, () => assetCard(asset, color));
+      return card("assets/" + asset.key, shown, () => assetCard(asset, color));
     })),
     ...more(isFound)
   ];
-  if (search && !nodes.length) nodes.push(titleCard('Nothing is found'));
+  if (search && !nodes.length) nodes.push(titleCard("Nothing is found"));
   arrange(list, nodes);
-  list.querySelector('button.card[tabindex="0"]') ?? list.querySelector('button.card')?.setAttribute('tabindex', '0');
+  list.querySelector('button.card[tabindex="0"]') ?? list.querySelector("button.card")?.setAttribute("tabindex", "0");
   showSelection();
   refresh();
 }
 // One card is reached by the Tab key, and the others from it by the arrow keys.
-find('pictures').addEventListener('focusin', ({ target }) => {
-  if (!target.matches('button.card')) return;
-  for (const other of find('pictures').querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
+find("pictures").addEventListener("focusin", ({ target }) => {
+  if (!target.matches("button.card")) return;
+  for (const other of find("pictures").querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
   target.tabIndex = 0;
 });
-find('pictures').addEventListener('keydown', event => {
-  const step = event.target.matches('button.card') && arrowStep(event);
-  if (step) elementBeside([...find('pictures').querySelectorAll('button.card')], event.target, step)?.focus();
+find("pictures").addEventListener("keydown", event => {
+  const step = event.target.matches("button.card") && arrowStep(event);
+  if (step) elementBeside([...find("pictures").querySelectorAll("button.card")], event.target, step)?.focus();
 });
 
 // The key of the chosen asset or shared value; null for none.
 let selection = null;
 function showSelection() {
-  const base = selection === null ? null : cardOf(selection.split('~')[0]);
-  for (const card of find('pictures').querySelectorAll('button.card')) {
-    card.setAttribute('aria-pressed', String(card.dataset.key === base));
+  const base = selection === null ? null : cardOf(selection.split("~")[0]);
+  for (const card of find("pictures").querySelectorAll("button.card")) {
+    card.setAttribute("aria-pressed", String(card.dataset.key === base));
   }
 }
-const link = name => make('button', { className: 'chip', onclick: () => goTo(name) },
-  make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
+const link = name => make("button", { className: "chip", onclick: () => goTo(name) },
+  make("span", { className: "chip-name", dir: "auto" }, visible(name)));
 // Shows an asset, or the values of a shared one.
 function goTo(name) {
-  setView('inspector');
+  setView("inspector");
   const selected = select(name);
-  document.querySelector(`#pictures [data-key="${CSS.escape(cardOf(name.split('~')[0]))}"]`)?.scrollIntoView({ block: 'nearest' });
+  document.querySelector(`#pictures [data-key="${CSS.escape(cardOf(name.split("~")[0]))}"]`)?.scrollIntoView({ block: "nearest" });
   return selected;
 }
 // A color on the checkered ground that its alpha lets through.
-function swatch(color, size = '') {
-  const element = make('span', { className: 'checkered dot ' + size, ariaHidden: 'true' });
-  const fill = make('span');
+function swatch(color, size = "") {
+  const element = make("span", { className: "checkered dot " + size, ariaHidden: "true" });
+  const fill = make("span");
   fill.style.background = color;
   element.append(fill);
   return element;

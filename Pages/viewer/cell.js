@@ -4,7 +4,7 @@
 // What the viewer shows is a page's: the studio asks its server, a gallery has it in itself. Each has `state`, `told` of
 // the chosen asset, `select`, `refresh`, which shows the pictures in view, and `picturesOf`, which gives pictures to
 // look at closely.
-let cell = { state: '', appearance: '', words: '' };
+let cell = { state: "", appearance: "", words: "" };
 
 // What is known of the chosen asset: its name, the words of each axis of its variants, the cells that have values of
 // their own, and what uses it.
@@ -12,23 +12,23 @@ const untold = { home: null, values: {}, own: [], axes: {}, key: null,
   users: { direct: [], further: [], places: [] } };
 let told = untold;
 
-const partsOf = qualifier => qualifier ? qualifier.split('.') : [];
+const partsOf = qualifier => qualifier ? qualifier.split(".") : [];
 const isBase = place => !place.state && !place.appearance && !place.words;
 // What a cell is called.
-const cellName = place => [place.words, place.state, place.appearance].filter(Boolean).join(', ') || 'base';
+const cellName = place => [place.words, place.state, place.appearance].filter(Boolean).join(", ") || "base";
 
 // The states and the words in a picture's name, as a cell has them.
 function cellOf(stem, key) {
-  const [name, words = ''] = stem.split('~~');
-  const plain = key.split('~')[0];
-  return { state: name === plain ? '' : name.slice(plain.length + 1), words };
+  const [name, words = ""] = stem.split("~~");
+  const plain = key.split("~")[0];
+  return { state: name === plain ? "" : name.slice(plain.length + 1), words };
 }
-const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
-  ? '~~' + place.words : '');
-const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
-const appearancesOf = () => ['', ...state.appearances.slice(1)];
-const appearance = () => find('appearance').value;
-const isDark = name => (name || state.appearances[0] || '').includes('dark');
+const stemOf = (key, place) => key.split("~")[0] + (place.state ? "-" + place.state : "") + (place.words
+  ? "~~" + place.words : "");
+const lookOf = ({ appearance }) => appearance ? "~" + appearance : "";
+const appearancesOf = () => ["", ...state.appearances.slice(1)];
+const appearance = () => find("appearance").value;
+const isDark = name => (name || state.appearances[0] || "").includes("dark");
 
 // The stems of all pictures of the theme: no others are asked for.
 let listedStems = new Set();
@@ -38,8 +38,8 @@ function assetIndex() {
   if (indexed.assets !== state.assets) {
     const { assets } = state;
     indexed = { assets, byKey: new Map(assets.map(asset => [asset.key, asset])),
-      variants: Map.groupBy(assets, ({ key }) => key.split('~')[0]),
-      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes('~')), ({ owner }) => owner) };
+      variants: Map.groupBy(assets, ({ key }) => key.split("~")[0]),
+      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes("~")), ({ owner }) => owner) };
   }
   return indexed;
 }
@@ -57,6 +57,6 @@ function partOf(key) {
 const cardOf = key => partOf(key)?.owner ?? key;
 
 // The colors of the theme, and one of them in the chosen cell's appearance.
-const palette = () => inFileOrder(state.assets.filter(({ kind, colors }) => kind === 'color' && colors));
+const palette = () => inFileOrder(state.assets.filter(({ kind, colors }) => kind === "color" && colors));
 const appearanceIndex = () => Math.max(0, state.appearances.indexOf(cell.appearance || state.appearances[0]));
 const paletteColor = ({ colors }) => colors[appearanceIndex()] ?? colors[0];

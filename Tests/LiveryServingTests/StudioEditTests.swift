@@ -67,7 +67,7 @@ import Testing
     private func pointers(_ json: JSON?) -> [String] { (json?.elements ?? []).compactMap { $0["pointer"]?.string } }
 
     /// Reads the files as the watcher does.
-    private func fileChanged() { service.theme.withLock { $0.read() } }
+    private func fileChanged() { service.drafts.withLock { $0.read() } }
 
     private static let changed = "the file has changed meanwhile; look at it again"
 
@@ -205,7 +205,7 @@ import Testing
         #expect(try await faults() == [])
         let text = String(decoding: try folder.bytes(of: faulty), as: UTF8.self)
         try folder.write("a: [\n", to: faulty)
-        styled.theme.withLock { $0.read() }
+        styled.drafts.withLock { $0.read() }
         let wanted = try await faults()
         #expect(wanted.first?.contains(faulty) == true)
         let details = JSON.object(["edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])])
@@ -216,7 +216,7 @@ import Testing
         let orange = StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255)
         #expect(StraightPixel(try PNG.decode(bytes)[20, 10]) == orange)
         try folder.write(text, to: faulty)
-        styled.theme.withLock { $0.read() }
+        styled.drafts.withLock { $0.read() }
         #expect(try await faults() == [])
     }
 

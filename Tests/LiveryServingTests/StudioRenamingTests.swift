@@ -164,7 +164,7 @@ import Testing
         defer { service.stop() }
         let restore = try await remove()
         try folder.write(try text("app.yaml") + "newColor: red\n", to: "app.yaml")
-        service.theme.withLock { $0.read() }
+        service.drafts.withLock { $0.read() }
         _ = try await call(.save, .object(["edits": .array([restore])]))
         #expect(try text("app.yaml") == Self.theme + "newColor: red\n")
     }
@@ -174,7 +174,7 @@ import Testing
         let restore = try await remove()
         let changed = try text("app.yaml").replacing("#336699", with: "#000000")
         try folder.write(changed, to: "app.yaml")
-        service.theme.withLock { $0.read() }
+        service.drafts.withLock { $0.read() }
         let saved = try await call(.save, .object(["edits": .array([restore])]))
         #expect(saved["error"]?.string == "the file has changed meanwhile; look at it again")
         #expect(try text("app.yaml") == changed)

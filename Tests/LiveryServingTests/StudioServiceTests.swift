@@ -127,6 +127,64 @@ import Testing
         #expect(try await color() == StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255))
     }
 
+    @Test func eachPageHasEditsOfItsOwn() async throws {
+        defer { service.stop() }
+        let page = JSON.string("first")
+        let other = JSON.string("second")
+        func shown(_ page: JSON) async throws -> String? {
+            let (_, state) = try await call(.state, .object(["page": page]))
+            return state["values"]?.elements?.first { $0["name"]?.string == "tintColor" }?["text"]?.string
+        }
+        let edits = edit("/tintColor", "#336699", "#CC6600")
+        let (_, first) = try await call(.pictures, .object(["page": page, "edits": edits]))
+        let (_, second) = try await call(.pictures, .object(["page": other, "edits": .array([])]))
+        #expect(first["generation"] != second["generation"])
+        #expect(try await shown(page) == "#CC6600")
+        #expect(try await shown(other) == "#336699")
+        let picture = await service.picture("/app/goBox.png", of: "first")
+        let changed = StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255)
+        #expect(StraightPixel(try PNG.decode(picture.bytes)[20, 10]) == changed)
+        // What the other page saves is there, and the edit is still to be saved.
+        let saved = JSON.object(["page": other, "edits": edit("/goBox/size/1", "20", "30")])
+        #expect(try await call(.save, saved).0 == .success)
+        let (_, again) = try await call(.pictures, .object(["page": page, "edits": edits]))
+        #expect(again["refused"]?.elements == [])
+        #expect(try await shown(page) == "#CC6600")
+        let later = try PNG.decode(await service.picture("/app/goBox.png", of: "first").bytes)
+        #expect(later.size == PixelSize(width: 40, height: 30))
+        #expect(StraightPixel(later[20, 10]) == changed)
+        // A page that sends no more edits has none.
+        for number in 0..<8 {
+            _ = try await call(.pictures, .object(["page": .string("\(number)"), "edits": edits]))
+        }
+        #expect(try await shown(page) == "#336699")
+        #expect(try await shown(.string("7")) == "#CC6600")
+    }
+
+    @Test func refusedPicturesAreTold() async throws {
+        service.stop()
+        var limits = ServingLimits()
+        (limits.threads, limits.queueLength) = (8, 1)
+        let service = StudioService(ServedThemeFiles(name: "app", theme: path), limits: limits)
+        defer { service.stop() }
+        let addresses = (1...32).map { "/app/goBox.png?size=\($0)x8" }
+        let show = JSON.array(addresses.map { .object(["address": .string($0)]) })
+        var reasons: Set<String?> = []
+        // Which threads are free is chance.
+        for _ in 0..<1_000 where reasons.isEmpty {
+            let (kind, answer) = try await call(.pictures, .object(["show": show]), of: service)
+            #expect(kind == .success)
+            #expect(addresses.allSatisfy { answer["pictures"]?[$0] != nil })
+            reasons = Set(addresses.compactMap { answer["pictures"]?[$0]?["busy"] }.map(\.string))
+        }
+        #expect(reasons == ["too many requests wait; try again later"])
+        // Of a call that has no thread at all, the kind says it.
+        limits.queueLength = 0
+        let full = StudioService(ServedThemeFiles(name: "app", theme: path), limits: limits)
+        defer { full.stop() }
+        #expect(try await call(.pictures, .object(["show": show]), of: full).0 == .busy)
+    }
+
     @Test func onlyDocumentsOfTheThemeAreWritten() async throws {
         defer { service.stop() }
         let other = try folder.write("tintColor: red\n", to: "other.yaml")
@@ -215,5 +273,18 @@ import Testing
         let faults = found["faults"]?.elements ?? []
         #expect(faults.count == 1)
         #expect(faults.first?["location"]?.string == path + ":4:28")
+        #expect(faults.first?["subject"]?.string == "noColor")
+    }
+
+    @Test func faultsOfStyleSheetsAreFound() async throws {
+        service.stop()
+        let sheet = try folder.write("'@View': {alhpa: 0.5}\n", to: "sheet.yaml")
+        let files = ServedThemeFiles(name: "app", theme: path, sheet: sheet)
+        let service = StudioService(files)
+        defer { service.stop() }
+        let (_, found) = try await call(.faults, of: service)
+        let fault = found["faults"]?.elements?.first { $0["location"]?.string == sheet + ":1:11" }
+        #expect(fault?["subject"]?.string == "alhpa")
+        #expect(fault?["nearest"]?.string == "alpha")
     }
 }

@@ -143,6 +143,31 @@ await test("pictures show", async () => {
   assert.equal(await browser.evaluate(`location.search + location.hash`), "");
 });
 
+await test("a picture that the studio has no time for is asked for again, and told if it does not come", async () => {
+  // Answers as a studio does whose threads are all at work.
+  await browser.evaluate(`(() => {
+    const whole = window.fetch;
+    window.busy = { left: 1 };
+    window.fetch = async (address, options) => {
+      const answer = await whole(address, options);
+      if (address !== "/pictures" || busy.left === 0) return answer;
+      busy.left -= 1;
+      const result = await answer.json();
+      for (const address of Object.keys(result.pictures)) if (address.includes("goBox")) result.pictures[address] = { busy: "too many requests wait" };
+      return new Response(JSON.stringify(result), { headers: { "Content-Type": "application/json" } });
+    };
+  })()`);
+  const title = `document.querySelector('img[data-stem="goBox"]').parentElement.title`;
+  await browser.evaluate(`(() => { window.told = []; new MutationObserver(() => told.push(${title})).observe(document.querySelector('img[data-stem="goBox"]').parentElement, { attributes: true }); })()`);
+  await browser.evaluate(`document.querySelector("#scale").dispatchEvent(new Event("input"))`);
+  const cycles = await browser.evaluate(`studio.cycles`);
+  await browser.until(`busy.left === 0 && studio.cycles >= ${cycles + 2}`);
+  assert.deepEqual(await browser.evaluate(`told.filter(Boolean)`), []);
+  await browser.evaluate(`busy.left = 2; document.querySelector("#scale").dispatchEvent(new Event("input"))`);
+  await browser.until(`told.includes("too many requests wait")`);
+  await browser.until(`${title} === ""`);
+});
+
 await test("a fault is in place of its picture, with file and line", async () => {
   await browser.until(`document.querySelector("#pictures .fault")`);
   const text = await browser.evaluate(`document.querySelector("#pictures .fault").textContent`);

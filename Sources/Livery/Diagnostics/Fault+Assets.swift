@@ -6,10 +6,10 @@ extension Fault {
         guard !theme.isEmpty else {
             return Fault(.unknownName, "no theme is given that has the asset \(quoted(name))")
         }
-        return Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion)
+        return Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))", of: name, nearest: nearest)
     }
     package static func unknownName(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownReference, "no asset or value named \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownReference, "no asset or value named \(quoted(name))", of: name, nearest: nearest)
     }
     /// A group of design tokens; `hasRoot` says whether it has a root token.
     static func group(_ name: String, hasRoot: Bool) -> Fault {
@@ -57,11 +57,16 @@ extension Fault {
     /// An unknown word of an axis or of an asset.
     package static func unknownVariant(_ word: String, of owner: String, nearest: String?, known: [String]) -> Fault {
         let hint = known.isEmpty ? "" : nearest.asQuestion(or: known)
-        return Fault(.unknownName, "\(quoted(owner)) has no variant \(quoted(word))" + hint, nearest: nearest)
+        return Fault(
+            .unknownName,
+            "\(quoted(owner)) has no variant \(quoted(word))" + hint,
+            subject: word,
+            nearest: nearest
+        )
     }
     /// A word that no image of the theme has.
     package static func unknownVariant(_ word: String, nearest: String?) -> Fault {
-        Fault(.unknownReference, "no image has a variant \(quoted(word))" + nearest.asQuestion)
+        Fault(.unknownReference, "no image has a variant \(quoted(word))", of: word, nearest: nearest)
     }
     package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault {
         Fault(
@@ -126,8 +131,8 @@ extension Fault {
     static func missingFile(_ file: String, folders: [String], nearest: String?) -> Fault {
         Fault(
             .missingFile,
-            "no file \(quotedPath(file)) in \(folders.listed)" + nearest.asQuestion,
-            subject: file,
+            "no file \(quotedPath(file)) in \(folders.listed)",
+            of: file,
             nearest: nearest
         )
     }

@@ -91,6 +91,6 @@ extension Fault {
     static func unknownParameter(_ name: String, theme: ThemeDocument) -> Fault {
         let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
         let message = "theme \(quoted(theme.name)) has no parameter \(quoted(name))"
-        return Fault(.unknownName, message + nearest.asQuestion, subject: name, nearest: nearest)
+        return Fault(.unknownName, message, of: name, nearest: nearest)
     }
 }

@@ -23,8 +23,9 @@ extension ThemeDocument {
             if assets[current] == nil { faults += expansion.faults[current] ?? [] }
             if own.isEmpty, let extending {
                 let nearest = referenceNames.nearest(to: current, except: visited)
-                let message = "no asset or value named \(quoted(current)) to extend" + nearest.asQuestion
-                faults.append(Diagnostic(Fault(.unknownName, message), at: extending.location))
+                let message = "no asset or value named \(quoted(current)) to extend"
+                let fault = Fault(.unknownName, message, of: current, nearest: nearest)
+                faults.append(Diagnostic(fault, at: extending.location))
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {

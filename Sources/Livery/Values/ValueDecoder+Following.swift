@@ -214,8 +214,7 @@ extension ValueDecoder {
             faults[before].fault.explanation == nil || faultOfForm == before,
             let nearest = nearestReference(to: text, wanted: expected.what)
         else { return false }
-        let hint = "did you mean '\(nearest)'?"
-        faults[before].fault = .malformed(wanted: wanted, text: text, hint: hint)
+        faults[before].fault = .malformed(wanted: wanted, text: text, hint: nil, nearest: nearest)
         return false
     }
 

@@ -105,7 +105,7 @@ extension Scope {
             else { return diagnostic }
             if let fault = fault(ofVariant: name) { return Diagnostic(fault, at: diagnostic.location) }
             let nearest = nearestImage(to: name, orFile: diagnostic.fault.nearest)
-            let fault = Fault(.missingFile, "no image asset or file \(quoted(name))" + nearest.asQuestion)
+            let fault = Fault(.missingFile, "no image asset or file \(quoted(name))", of: name, nearest: nearest)
             return Diagnostic(fault, at: diagnostic.location)
         }
     }

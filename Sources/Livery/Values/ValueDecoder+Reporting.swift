@@ -10,16 +10,18 @@ extension ValueDecoder {
     ///   - text: The text.
     ///   - expected: What it should be.
     ///   - hint: What to write instead, if nothing better is known.
+    ///   - nearest: The name that is meant, if there is no hint.
     ///   - location: The text's place.
     /// - Returns: False.
     @discardableResult func refuse(
         _ text: String,
         wanted expected: Expectation,
         hint: String? = nil,
+        nearest: String? = nil,
         at location: DocumentLocation
     ) -> Bool {
         guard givesHints else {
-            report(.malformed(wanted: expected.phrase, text: text, hint: hint), at: location)
+            report(.malformed(wanted: expected.phrase, text: text, hint: hint, nearest: nearest), at: location)
             return false
         }
         let better =
@@ -33,8 +35,11 @@ extension ValueDecoder {
         // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown function is
         // quoted only by its name.
         let comesFirst = expected.what != .font && !Self.isFunctionName(text)
-        let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
-        report(.malformed(wanted: expected.phrase, text: text, hint: known), at: location)
+        let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? (nearest == nil ? parenthesis : nil)
+        report(
+            .malformed(wanted: expected.phrase, text: text, hint: known, nearest: known == nil ? nearest : nil),
+            at: location
+        )
         // What is said of a color is of this one.
         if known == hint, expected.what != .color { noteForm() }
         return false
@@ -102,9 +107,14 @@ extension ValueDecoder {
     }
 
     /// Reports a text that can't be decoded, and returns nil.
-    func fail<Value>(_ text: String, wanted: Expectation, hint: String? = nil, at location: DocumentLocation) -> Value?
-    {
-        refuse(text, wanted: wanted, hint: hint, at: location)
+    func fail<Value>(
+        _ text: String,
+        wanted: Expectation,
+        hint: String? = nil,
+        nearest: String? = nil,
+        at location: DocumentLocation
+    ) -> Value? {
+        refuse(text, wanted: wanted, hint: hint, nearest: nearest, at: location)
         return nil
     }
 

@@ -83,7 +83,7 @@ package enum ForeignWords {
     package static func hint(for key: String, in owner: String = "", among allowed: [String]) -> String? {
         let remedy = remedy(for: key, in: owner, among: allowed)
         if let remedy, remedy.key != nil { return remedy.text }
-        return nearestName(to: key, among: allowed).map { "did you mean \(quoted($0))?" }
+        return nearestName(to: key, among: allowed).question
     }
 
     /// A hint at what to write instead of a group of assets at the root; nil if the name is not that of a group.

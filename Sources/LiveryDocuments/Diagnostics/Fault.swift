@@ -68,6 +68,11 @@ public struct Fault: Error, Hashable, Sendable {
         self.causes = causes
     }
 
+    /// Makes the fault of a wrong name or word, whose message ends with the nearest known one as a question.
+    package init(_ code: Code, _ message: String, of subject: String, nearest: String?) {
+        self.init(code, message + nearest.asQuestion, subject: subject, nearest: nearest)
+    }
+
     /// The same fault, which says what to write, too.
     package func explained(by hint: String) -> Fault {
         Fault(code, "\(message); \(hint)", subject: subject, wanted: wanted, explanation: hint).transient(isTransient)
@@ -186,7 +191,7 @@ extension Fault {
     // MARK: Keys
 
     package static func unknownKey(_ key: String, owner: String, nearest: String?) -> Fault {
-        Fault(.unknownKey, "unknown key \(quoted(key)) in \(owner)" + nearest.asQuestion, nearest: nearest)
+        Fault(.unknownKey, "unknown key \(quoted(key)) in \(owner)", of: key, nearest: nearest)
     }
     /// A key that has a different name here; the hint says what to write.
     package static func foreignKey(_ key: String, owner: String, hint: String?) -> Fault {
@@ -211,10 +216,19 @@ extension Fault {
         let name = quoted(key) + (owner.map { " of \($0)" } ?? "")
         return Fault(.wrongKind, "\(name) must be \(wanted), found \(found)")
     }
-    /// Text that is not a valid value of the expected kind; `hint` suggests what to write.
-    package static func malformed(wanted: String, text: String, hint: String?) -> Fault {
+    /// Text that is not a valid value of the expected kind; `hint` suggests what to write, or else `nearest` what is
+    /// meant.
+    package static func malformed(wanted: String, text: String, hint: String?, nearest: String? = nil) -> Fault {
+        let hint = hint ?? nearest.question
         let message = "\(quoted(text)) is not \(wanted.withoutTrailingComma)"
-        return Fault(.malformed, message + hint.asClause, subject: text, wanted: wanted, explanation: hint)
+        return Fault(
+            .malformed,
+            message + hint.asClause,
+            subject: text,
+            nearest: nearest,
+            wanted: wanted,
+            explanation: hint
+        )
     }
     /// Null in place of a value; in YAML, it may come from a value without quotes.
     package static func missingValue(wanted: String, isYAML: Bool) -> Fault {
@@ -227,7 +241,8 @@ extension Fault {
         return Fault(.outOfRange, message + hint.asClause)
     }
     package static func unknownWord(_ word: String, what: String, nearest: String?, allowed: [String]) -> Fault {
-        Fault(.unknownWord, "unknown \(what) \(quoted(word))" + nearest.asQuestion(or: allowed))
+        let message = "unknown \(what) \(quoted(word))" + nearest.asQuestion(or: allowed)
+        return Fault(.unknownWord, message, subject: word, nearest: nearest)
     }
 
     // MARK: References
@@ -281,8 +296,11 @@ extension [String] {
 }
 
 extension String? {
+    /// The question whether the nearest name is meant; nil when there is none.
+    package var question: String? { map { "did you mean \(quoted($0))?" } }
+
     /// The end of a message that offers the nearest name; empty when there is none.
-    package var asQuestion: String { map { "; did you mean \(quoted($0))?" } ?? "" }
+    package var asQuestion: String { question.asClause }
 
     /// The end of a message that says what to write; empty when there is nothing to say.
     package var asClause: String { map { "; \($0)" } ?? "" }

@@ -114,7 +114,7 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
             } else if name.isEmpty { "expected \(kind.withArticle), found nothing" } else {
                 "unknown \(kind) \(quoted(name))" + nearest.asQuestion(or: index.names)
             }
-        return Fault(.unknownName, message, nearest: nearest)
+        return Fault(.unknownName, message, subject: name, nearest: nearest)
     }
 
     /// The path of a key whose qualifier is written before its end: `border.color~dark` for `border~dark.color`.

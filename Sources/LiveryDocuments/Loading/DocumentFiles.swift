@@ -59,8 +59,8 @@ package struct DocumentFiles: Sendable {
         } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
             let nearest = hasManyFaults ? nil : rootFolder.nearestDocument(to: path, in: base.folder, except: base.path)
-            let message = "can't read \(quotedPath(path)): no such file" + nearest.asQuestion
-            record(Fault(.missingFile, message), at: location)
+            let message = "can't read \(quotedPath(path)): no such file"
+            record(Fault(.missingFile, message, of: path, nearest: nearest), at: location)
         } catch { record(error, at: location) }
         return nil
     }

@@ -210,7 +210,7 @@ struct ResolverReader {
     }
 
     private static func unknownPointer(_ text: String, _ nearest: String? = nil) -> Fault {
-        Fault(.unknownReference, "\(quoted(text)) leads nowhere" + nearest.asQuestion)
+        Fault(.unknownReference, "\(quoted(text)) leads nowhere", of: text, nearest: nearest)
     }
 }
 
@@ -222,6 +222,6 @@ extension DocumentFiles: ShapeChecker {
     /// Reports a name that nothing has, with the nearest of those that there are.
     mutating func reportUnknown(_ name: String, among names: [String], _ fault: String, at location: DocumentLocation) {
         let nearest = hasManyFaults ? nil : nearestName(to: name, among: names)
-        record(Fault(.unknownName, fault + nearest.asQuestion), at: location)
+        record(Fault(.unknownName, fault, of: name, nearest: nearest), at: location)
     }
 }

@@ -194,6 +194,6 @@ extension TokenResolver {
 
 extension Fault {
     fileprivate static func unknownType(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownWord, "unknown type \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownWord, "unknown type \(quoted(name))", of: name, nearest: nearest)
     }
 }

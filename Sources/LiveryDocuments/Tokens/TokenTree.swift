@@ -213,6 +213,6 @@ extension Fault {
         Fault(.tooDeep, "nested more than \(limit) deep, inherited groups included")
     }
     static func unknownToken(_ name: String, nearest: String? = nil) -> Fault {
-        Fault(.unknownReference, "no token \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownReference, "no token \(quoted(name))", of: name, nearest: nearest)
     }
 }

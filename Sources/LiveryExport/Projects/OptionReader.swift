@@ -213,7 +213,7 @@ package struct OptionReader {
     where Word: RawRepresentable<String> & CaseIterable {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
-        let hint = nearestName(to: text, among: words).map { "did you mean \(quoted($0))?" }
+        let hint = nearestName(to: text, among: words).question
         let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, hint: hint)
         report(fault, at: location)
         return nil
@@ -329,7 +329,7 @@ package struct OptionReader {
             var remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: missing)
             let nearest = nearestName(to: key, among: known)
             if remedy?.key == nil, nearest != nil { remedy = nil }
-            let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
+            let hint = remedy?.text ?? nearest.question
             // A wrong name of a key that is missing is one fault.
             let meant = remedy.map(\.key) ?? nearest
             if let meanings, !meanings.contains(meant ?? "") { continue }

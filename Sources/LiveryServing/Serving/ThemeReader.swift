@@ -33,7 +33,6 @@ struct ThemeReader {
     /// The maximum of what is resolved, in bytes.
     private let resultBytes: Int
     private var inputs: Set<String> = []
-    private var diagnostics: [Diagnostic] = []
 
     /// Makes a reader of a theme's files.
     ///
@@ -80,24 +79,25 @@ struct ThemeReader {
             configuration.parameters = files.parameters
             configuration.textRenderer = TextRenderer(PangoRenderer(replacesDefaultConfiguration: true))
             let styles = StyleManager(document: document, configuration: configuration)
-            if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)
             if let previous {
                 let version = ThemeVersion(previous, theme: RenderTheme(styles), hasOtherAssets: hasOtherAssets)
                 return Reading(theme: .success(version), hasDocument: true, inputs: inputs, warnings: [])
             }
             let screens = try screens()
-            if isStrict { for screen in screens { diagnostics += screen.validate(styles: styles) } }
-            let sheet = try sheet(screens, styles)
-            inputs.formUnion(styles.paths)
-            guard !diagnostics.hasErrors else { throw ThemeError(diagnostics) }
+            let sheet = try files.sheet.map { path throws(ThemeError) -> StyleSheet in try load(path) }
+            let fonts = Result { () throws(ThemeError) in try self.fonts(of: styles) }
             let version = ThemeVersion(
                 name: files.name,
                 theme: RenderTheme(styles),
                 sheet: sheet,
                 screens: screens,
-                fonts: try fonts(of: styles)
+                fonts: try? fonts.get()
             )
+            let diagnostics = isStrict ? version.validate() : []
+            inputs.formUnion(styles.paths)
+            guard !diagnostics.hasErrors else { throw ThemeError(diagnostics) }
+            _ = try fonts.get()
             return Reading(theme: .success(version), hasDocument: true, inputs: inputs, warnings: diagnostics)
         } catch {
             let errors = error.diagnostics.filter { $0.severity == .error }
@@ -125,14 +125,6 @@ struct ThemeReader {
             screens.append(try load(FilePath.join(folder, name)))
         }
         return screens
-    }
-
-    private mutating func sheet(_ screens: [Screen], _ styles: StyleManager) throws(ThemeError) -> StyleSheet? {
-        guard let path = files.sheet else { return nil }
-        let sheet: StyleSheet = try load(path)
-        guard isStrict else { return sheet }
-        diagnostics += sheet.validate(styles: styles, screens: screens)
-        return sheet
     }
 
     /// The theme's fonts for text in screens and specimens, then the system's; nil for only the system's.

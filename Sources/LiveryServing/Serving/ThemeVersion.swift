@@ -204,6 +204,16 @@ final class ThemeVersion: Sendable {
         return (found, scale)
     }
 
+    /// All faults of the theme, its style sheet, its screens and its fonts.
+    func validate() -> [Diagnostic] {
+        let styles = theme.styles
+        var screens: [Screen] = []
+        for (_, picture) in self.screens.sorted(by: { $0.key < $1.key })
+        where picture.appearance == theme.document.appearances.first { screens.append(picture.screen) }
+        return styles.validate(scales: [1]) + screens.flatMap { $0.validate(styles: styles) }
+            + (sheet?.validate(styles: styles, screens: screens) ?? []) + missingFonts
+    }
+
     /// Draws a screen.
     func draw(_ picture: ScreenPicture, size: Size2D?, scale: Double) throws(ServingError) -> ThemedImage {
         try draw(try window(of: picture, size: size), name: picture.screen.name, scale: scale)

@@ -10,6 +10,8 @@ public struct StudioAnswer: Sendable {
         case notFound
         /// The file has changed since the page read it.
         case conflict
+        /// More requests wait than the limit, or this one has waited too long: it may be made again.
+        case busy
     }
 
     /// The kind of answer.

@@ -12,7 +12,7 @@ extension StudioService {
         guard let name = details["name"]?.string, Self.isPictureName(name),
             let bytes = details["bytes"]?.string.flatMap({ Base64.decode($0.utf8) }), !bytes.isEmpty
         else { throw ServingError(.invalid, "a picture is an SVG, PNG, WebP or JPEG file with a plain name") }
-        let document = try version().theme.document
+        let document = try version(of: "").theme.document
         guard let level = document.levels.last, let folder = document.document.resourceFolders(for: level.source).first
         else { throw ServingError(.invalid, "the theme has no folder") }
         do throws(FileError) { try WholeFile.write(bytes, to: FilePath.join(folder.key, name), replacing: false) } catch
@@ -20,7 +20,7 @@ extension StudioService {
             let reason = error.kind == .exists ? "there is another file of this name" : error.reason
             throw ServingError(.invalid, "can't write \(quoted(name)): \(reason)")
         }
-        theme.withLock { $0.read() }
+        drafts.withLock { $0.read() }
         return StudioAnswer(.object(["file": .string(name)]))
     }
 

@@ -15,26 +15,23 @@ extension StudioService {
         let isWhole: Bool
     }
 
-    /// The maximum number of pictures per call.
-    private static let mostPictures = 2_000
-
     /// The maximum number of pixels of a picture in the answer itself. A larger one would delay the others; the
     /// page requests it by its address.
     private static let mostPixels = 1 << 18
 
     /// The pictures in view, after some values were replaced only for display: the tag of each, and its bytes
-    /// if the page has a different one.
-    func pictures(_ details: JSON) async -> StudioAnswer {
+    /// if the page has a different one; or why it is not drawn now.
+    func pictures(_ details: JSON, of page: String) async -> StudioAnswer {
         do throws(ServingError) {
             let (generation, readings, refused) = try await onThread { [self] _ throws(ServingError) in
                 let edits = try details["edits"].map { list throws(ServingError) in try self.edits(list) }
-                return theme.withLock { theme in
-                    if let edits { theme.preview(edits) }
-                    return (theme.generation, theme.readings, theme.refused)
+                return drafts.withLock { drafts in
+                    if let edits { drafts.preview(edits, of: page) }
+                    return drafts.withTheme(of: page) { ($0.generation, $0.readings, $0.refused) }
                 }
             }
-            let version = try version()
-            let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap { item in
+            let version = try version(of: page)
+            let asked = (details["show"]?.elements ?? []).compactMap { item in
                 item["address"]?.string.map { address in
                     Asked(
                         address: address,
@@ -44,12 +41,16 @@ extension StudioService {
                     )
                 }
             }
-            let saved =
-                asked.contains(where: \.isSaved)
-                ? try await onThread { [self] _ in theme.withLock { $0.savedVersion() } } : nil
-            let answers = await onAllThreads(asked) { [self] item, encoder in
-                let shown = item.isSaved ? saved ?? version : version
-                let answer = picture(item, (generation, readings), of: shown, by: encoder)
+            let saved = drafts.withLock { $0.filed.version } ?? version
+            let pictures = await onAllThreads(asked) { [self] item, encoder in
+                picture(item, (generation, readings), of: item.isSaved ? saved : version, by: encoder)
+            }
+            let answers = zip(asked, pictures).map { item, picture in
+                let answer: JSON =
+                    switch picture {
+                    case .success(let answer): answer
+                    case .failure(let error): .object(["busy": .string(error.message)])
+                    }
                 return JSON.Member(name: item.isSaved ? "saved " + item.address : item.address, value: answer)
             }
             return StudioAnswer(
@@ -63,22 +64,21 @@ extension StudioService {
 
     /// Runs a function for each element, on all threads.
     ///
-    /// - Returns: The results in the order of the elements, without those of stopped threads.
+    /// - Returns: The results in the order of the elements; errors for those that no thread had time for.
     private func onAllThreads<Element: Sendable, Value: Sendable>(
         _ elements: [Element],
         _ body: @escaping @Sendable (Element, PNGEncoder) -> Value
-    ) async -> [Value] {
+    ) async -> [Result<Value, ServingError>] {
         let threads = max(1, limits.threads)
-        let results = await withTaskGroup(of: [(index: Int, value: Value)].self) { group in
+        let results = await withTaskGroup(of: [(index: Int, value: Result<Value, ServingError>)].self) { group in
             for thread in 0..<min(threads, elements.count) {
+                // Interleaved, because neighbors tend to take the same time.
+                let part = stride(from: thread, to: elements.count, by: threads)
                 group.addTask { [self] in
-                    let part = try? await onThread { encoder in
-                        // Interleaved, because neighbors tend to take the same time.
-                        stride(from: thread, to: elements.count, by: threads).map { index in
-                            (index, body(elements[index], encoder))
+                    do throws(ServingError) {
+                        return try await onThread { encoder in part.map { ($0, .success(body(elements[$0], encoder))) }
                         }
-                    }
-                    return part ?? []
+                    } catch { return part.map { ($0, .failure(error)) } }
                 }
             }
             return await group.reduce(into: []) { $0 += $1 }

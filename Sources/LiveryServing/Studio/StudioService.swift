@@ -14,7 +14,7 @@ public final class StudioService: Sendable {
     private let queue: DrawingQueue
     /// The thread that checks the theme, which takes long, and does not keep those of pictures.
     private let checks: DrawingQueue
-    let theme: Locked<StudioTheme>
+    let drafts: Locked<StudioDrafts>
     /// What refers to what, as last found.
     private let known = Locked<(references: AssetReferences, generation: Int)?>(nil)
     /// Called with the path of each file before a save replaces it.
@@ -41,7 +41,7 @@ public final class StudioService: Sendable {
         var one = limits
         one.threads = 1
         checks = DrawingQueue(one)
-        theme = Locked(StudioTheme(files, limits))
+        drafts = Locked(StudioDrafts(StudioTheme(files, limits)))
         queue.start()
         checks.start()
     }
@@ -64,11 +64,11 @@ public final class StudioService: Sendable {
         var watched = WatchedPaths()
         var start = WatchedPaths.now
         while true {
-            let (inputs, isWhole) = theme.withLock { ($0.inputs, $0.errors.isEmpty) }
+            let (inputs, isWhole) = drafts.withLock { ($0.inputs, $0.isWhole) }
             watched.update(to: inputs, isWhole: isWhole, readSince: start)
             guard !watched.wait(until: isCancelled).isEmpty else { return }
             start = WatchedPaths.now
-            theme.withLock { $0.read() }
+            drafts.withLock { $0.read() }
             onChange()
         }
     }
@@ -77,12 +77,14 @@ public final class StudioService: Sendable {
 
     /// A picture, by its address: `/app/goButton~dark@2x.png?count=12`.
     ///
-    /// - Parameter target: The path and query.
+    /// - Parameters:
+    ///   - target: The path and query.
+    ///   - page: What the page calls itself, whose edits the picture has. Default: a page without edits.
     /// - Returns: The PNG file, or an error.
-    public func picture(_ target: String) async -> StudioAnswer {
+    public func picture(_ target: String, of page: String = "") async -> StudioAnswer {
         await answer(on: queue) { [self] encoder throws(ServingError) in
             let address = try ResourceAddress(target, limit: limits.longestAddress)
-            let version = try version()
+            let version = try version(of: page)
             let resource = try version.resource(at: address)
             return StudioAnswer(picture: try resource.bytes(by: encoder, of: version))
         }
@@ -95,7 +97,8 @@ public final class StudioService: Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the call.
-    ///   - body: A JSON object with the details.
+    ///   - body: A JSON object with the details, of which `page` is what the page calls itself: each page has edits of
+    ///     its own.
     /// - Returns: A JSON object.
     public func answer(_ name: String, _ body: [UInt8]) async -> StudioAnswer {
         guard let call = StudioCall(rawValue: name) else {
@@ -108,16 +111,17 @@ public final class StudioService: Sendable {
         guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body), case .object = details else {
             return StudioAnswer(.invalid, "expected an object of JSON")
         }
-        if call == .pictures { return await pictures(details) }
+        let page = details["page"]?.string ?? ""
+        if call == .pictures { return await pictures(details, of: page) }
         return await answer(on: call == .faults ? checks : queue) { [self] _ throws(ServingError) in
             switch call {
-            case .state, .pictures: try state()
-            case .save: try save(details)
-            case .cell: try cell(details)
-            case .code: try code(details)
-            case .element: try element(details)
-            case .faults: try faults()
-            case .references: try references(details)
+            case .state, .pictures: state(of: page)
+            case .save: try save(details, of: page)
+            case .cell: try cell(details, of: page)
+            case .code: try code(details, of: page)
+            case .element: try element(details, of: page)
+            case .faults: faults(of: page)
+            case .references: try references(details, of: page)
             case .bringIn: try bringIn(details)
             }
         }
@@ -154,26 +158,20 @@ public final class StudioService: Sendable {
         return try result.withLock { $0 }.get()
     }
 
-    /// The theme that is shown.
-    func version() throws(ServingError) -> ThemeVersion {
-        let (version, errors) = theme.withLock { ($0.version, $0.errors) }
+    /// The theme that a page shows.
+    func version(of page: String) throws(ServingError) -> ThemeVersion {
+        let (version, errors) = drafts.withLock { $0.withTheme(of: page) { ($0.version, $0.errors) } }
         guard let version else { throw ServingError(.failed, errors.map(\.description).joined(separator: "\n")) }
         return version
     }
 
-    /// The theme with the documents as they are in their files.
-    private var themeWithSources: StudioTheme {
-        theme.withLock { theme in
-            theme.readSources()
-            return theme
-        }
-    }
-
     /// What refers to what, with the generation of the theme. The lock is not held, since this takes time.
-    private var references: (references: AssetReferences, generation: Int) {
-        let theme = theme.withLock { theme in
-            theme.readAllSources()
-            return theme
+    private func references(of page: String) -> (references: AssetReferences, generation: Int) {
+        let theme = drafts.withLock { drafts in
+            drafts.withTheme(of: page) { theme in
+                theme.readAllSources()
+                return theme
+            }
         }
         if let known = known.withLock({ $0 }), known.generation == theme.generation { return known }
         let found = (theme.references, theme.generation)
@@ -181,14 +179,20 @@ public final class StudioService: Sendable {
         return found
     }
 
-    private func state() throws(ServingError) -> StudioAnswer {
-        StudioAnswer(StudioState(themeWithSources, files).json)
+    private func state(of page: String) -> StudioAnswer {
+        let theme = drafts.withLock { drafts in
+            drafts.withTheme(of: page) { theme in
+                theme.readSources()
+                return theme
+            }
+        }
+        return StudioAnswer(StudioState(theme, files).json)
     }
 
     /// Writes values to their files. An answer is an error if none was written.
-    private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
+    private func save(_ details: JSON, of page: String) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
-        let result = theme.withLock { $0.save(edits, whileWriting: whileSaving) }
+        let result = drafts.withLock { $0.save(edits, of: page, whileWriting: whileSaving) }
         let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in edits.map { $0.json(of: path) } }
         let contents = result.contents.sorted { $0.key < $1.key }.map { path, contents in
             JSON.object(["file": .string(path), "before": .string(contents.before), "after": .string(contents.after)])
@@ -215,10 +219,10 @@ public final class StudioService: Sendable {
         return edits
     }
 
-    private func cell(_ details: JSON) throws(ServingError) -> StudioAnswer {
+    private func cell(_ details: JSON, of page: String) throws(ServingError) -> StudioAnswer {
         // First, so that the version is not older.
-        let (references, generation) = references
-        let version = try version()
+        let (references, generation) = references(of: page)
+        let version = try version(of: page)
         guard let cell = AssetCell(details, of: version) else {
             throw ServingError(.invalid, "a cell has 'asset', 'state', 'appearance' and 'words'")
         }
@@ -227,8 +231,8 @@ public final class StudioService: Sendable {
     }
 
     /// The code of `css`, an asset's key, or else of `svg`, the address of a picture.
-    private func code(_ details: JSON) throws(ServingError) -> StudioAnswer {
-        let version = try version()
+    private func code(_ details: JSON, of page: String) throws(ServingError) -> StudioAnswer {
+        let version = try version(of: page)
         let code: AssetCode
         do throws(ThemeError) {
             if let key = details["css"]?.string {
@@ -245,8 +249,8 @@ public final class StudioService: Sendable {
         return StudioAnswer(.object(["text": .string(code.text), "notes": .strings(code.notes)]))
     }
 
-    private func element(_ details: JSON) throws(ServingError) -> StudioAnswer {
-        let version = try version()
+    private func element(_ details: JSON, of page: String) throws(ServingError) -> StudioAnswer {
+        let version = try version(of: page)
         guard let target = details["screen"]?.string, let x = details["x"]?.double, let y = details["y"]?.double else {
             throw ServingError(.invalid, "an element has 'screen', 'x' and 'y'")
         }
@@ -257,25 +261,17 @@ public final class StudioService: Sendable {
         return StudioAnswer(element.json)
     }
 
-    private func references(_ details: JSON) throws(ServingError) -> StudioAnswer {
+    private func references(_ details: JSON, of page: String) throws(ServingError) -> StudioAnswer {
         guard let old = details["name"]?.string, let new = details["to"]?.string else {
             throw ServingError(.invalid, "references have 'name' and 'to'")
         }
-        let places = references.references.renaming(old, to: new)
+        let places = references(of: page).references.renaming(old, to: new)
         return StudioAnswer(.object(["places": .array(places)]))
     }
 
-    private func faults() throws(ServingError) -> StudioAnswer {
-        let theme = theme.withLock { $0 }
-        var found = theme.errors
-        if found.isEmpty, let version = theme.version {
-            found = version.theme.styles.validate(scales: [1])
-            for screen in Set(version.screens.values.map(\.screen.name)) {
-                let picture = version.screens.values.first { $0.screen.name == screen }
-                found += picture?.screen.validate(styles: version.theme.styles) ?? []
-            }
-            found += version.missingFonts
-        }
+    private func faults(of page: String) -> StudioAnswer {
+        let theme = drafts.withLock { $0.withTheme(of: page) { $0 } }
+        let found = theme.errors.isEmpty ? theme.version?.validate() ?? [] : theme.errors
         return StudioAnswer(.object(["faults": .array(found.sortedByLocation().prefix(200).map(JSON.init(fault:)))]))
     }
 }
@@ -287,7 +283,15 @@ extension StudioAnswer {
 
     init(picture bytes: [UInt8]) { self.init(kind: .success, type: .png, bytes: bytes) }
 
-    init(_ error: ServingError) { self.init(error.kind == .notFound ? .notFound : .invalid, error.message) }
+    init(_ error: ServingError) {
+        let kind: Kind =
+            switch error.kind {
+            case .notFound: .notFound
+            case .busy: .busy
+            default: .invalid
+            }
+        self.init(kind, error.message)
+    }
 
     /// Makes an error.
     init(_ kind: Kind, _ message: String) { self.init(kind, .object(["error": .string(message)])) }
@@ -317,6 +321,7 @@ extension JSON {
         self = .object([
             "severity": .string("\(fault.severity)"), "message": .string(fault.message),
             "location": fault.location.map { .string($0.description) },
+            "subject": fault.fault.subject.map(JSON.string), "nearest": fault.fault.nearest.map(JSON.string),
         ])
     }
 }

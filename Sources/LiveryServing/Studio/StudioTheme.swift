@@ -23,8 +23,9 @@ struct StudioTheme: Sendable {
     private(set) var errors: [Diagnostic] = []
     /// The paths to watch.
     private(set) var inputs: Set<String> = []
-    /// The number of times that the display has changed.
+    /// The number of what is displayed, which no other display has.
     private(set) var generation = 0
+    private static let lastGeneration = Locked(0)
     /// The number of times that the files were read.
     private(set) var readings = 0
     /// The edits that are shown and not saved.
@@ -32,8 +33,8 @@ struct StudioTheme: Sendable {
     /// The edits that can't be made in the files as they are.
     private(set) var refused: [Refusal] = []
 
-    /// All edits of the page: those of ``applied`` and ``refused``.
-    private var wanted: Edits = [:]
+    /// All edits: those of ``applied`` and ``refused``.
+    private(set) var wanted: Edits = [:]
     /// The documents as they are in their files; of a file that can't be read, as it last could.
     private var sources: [String: EditableDocument] = [:]
     /// Why files can't be read, by their paths.
@@ -50,8 +51,6 @@ struct StudioTheme: Sendable {
     private var history = DocumentHistory()
     /// The edits with which the version's list of pictures was made.
     private var listedEdits: Edits = [:]
-    /// The theme as it is in its files, with the number of the reading that it is of.
-    private var saved: (version: ThemeVersion?, readings: Int)?
 
     private let files: ServedThemeFiles
     private let limits: ServingLimits
@@ -116,7 +115,10 @@ struct StudioTheme: Sendable {
             previous: previous,
             hasOtherAssets: assetEdits != listedEdits
         ).read()
-        generation += 1
+        generation = Self.lastGeneration.withLock { last in
+            last += 1
+            return last
+        }
         switch reading.theme {
         case .success(let theme):
             version = theme
@@ -133,17 +135,6 @@ struct StudioTheme: Sendable {
             // The theme itself is shown, with the screens as they were.
             if let version { read(keeping: version) }
         }
-    }
-
-    /// The theme as it is in its files, without edits; nil if they can't be read.
-    mutating func savedVersion() -> ThemeVersion? {
-        if edited.isEmpty { return version }
-        if let saved, saved.readings == readings { return saved.version }
-        // The pictures and screens of other assets are others.
-        let previous = assetEdits.isEmpty ? version : nil
-        let reading = ThemeReader(files, limits, isStrict: false, previous: previous).read()
-        saved = (try? reading.theme.get(), readings)
-        return saved?.version
     }
 
     /// Reads the documents of the theme that were not read since the files have changed, for ``scalars``. Pictures
@@ -197,14 +188,13 @@ struct StudioTheme: Sendable {
         return (try EditableDocument(file.bytes, format, as: source), file)
     }
 
-    /// Writes values to their files, each file atomically. Values that can't be replaced, and those of a file that
-    /// can't be written, stay as they are wanted.
+    /// Writes values to their files, each file atomically.
     ///
     /// - Parameters:
     ///   - new: The values.
     ///   - whileWriting: Called with the path of each file before it is replaced.
     /// - Returns: What was written, and what was not.
-    mutating func save(_ new: Edits, whileWriting: (String) -> Void = { _ in }) -> Saving {
+    mutating func save(_ new: Edits, whileWriting: (String) -> Void) -> Saving {
         var saved: Edits = [:]
         var refused: [Refusal] = []
         var contents: [String: Saving.Contents] = [:]
@@ -222,7 +212,6 @@ struct StudioTheme: Sendable {
                 refused += result.refused.map { Refusal(path: path, edit: $0.edit, failure: $0.failure) }
             } catch { refused += list.map { Refusal(path: path, edit: $0, failure: error) } }
         }
-        wanted = Dictionary(grouping: refused, by: \.path).mapValues { $0.map(\.edit) }
         read()
         return Saving(saved: saved, refused: refused, contents: contents)
     }

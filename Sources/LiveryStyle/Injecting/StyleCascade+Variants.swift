@@ -42,8 +42,9 @@ extension StyleCascade {
                     names.isEmpty
                     ? "neither a rule nor the screen sets an image of the element"
                     : "\(names.listed) \(names.count > 1 ? "have" : "has") no such variant"
-                let hint = nearestName(to: word, among: known).asQuestion
-                let fault = Fault(.ineffective, "variant \(quoted(word)) has no effect: \(reason)" + hint)
+                let nearest = nearestName(to: word, among: known)
+                let message = "variant \(quoted(word)) has no effect: \(reason)"
+                let fault = Fault(.ineffective, message, of: word, nearest: nearest)
                 report(fault, of: candidate, severity: .warning)
             }
         }

@@ -6,10 +6,11 @@ extension Fault {
         Fault(.invalidName, "\(quoted(text)) is not a selector; \(hint)")
     }
     package static func unknownElementType(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "unknown element type \(quoted(name))" + nearest.asQuestion)
+        Fault(.unknownName, "unknown element type \(quoted(name))", of: name, nearest: nearest)
     }
     static func unknownName(_ name: String, controller: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no element of \(quoted(controller)) is named \(quoted(name))" + nearest.asQuestion)
+        let message = "no element of \(quoted(controller)) is named \(quoted(name))"
+        return Fault(.unknownName, message, of: name, nearest: nearest)
     }
     package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
         let hint = name == StyleProperty.variant.name ? "; it shows no image" : nearest.asQuestion

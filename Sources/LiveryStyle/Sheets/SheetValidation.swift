@@ -95,7 +95,7 @@ struct SheetValidation {
             among: others.map { String($0.dropLast(suffix.count)) }
         ).map { $0 + suffix }
         report(
-            Fault(.unknownName, "unknown controller \(quoted(scope))" + nearest.asQuestion),
+            Fault(.unknownName, "unknown controller \(quoted(scope))", of: scope, nearest: nearest),
             at: compiled.rules.location(ofScope: scope) ?? rule.location,
             isCertain: knowsAllControllers,
             isLikely: nearest != nil

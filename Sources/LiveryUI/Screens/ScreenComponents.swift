@@ -117,7 +117,7 @@ extension ScreenBuilder {
         guard let name = text(entry.value) else { return nil }
         guard let component = components[name] else {
             let nearest = nearestName(to: name, among: components.keys)
-            let fault = Fault(.unknownName, "unknown component \(quoted(name))" + nearest.asQuestion)
+            let fault = Fault(.unknownName, "unknown component \(quoted(name))", of: name, nearest: nearest)
             report(fault, at: entry.value.location)
             return nil
         }

@@ -69,7 +69,8 @@ extension ScreenBuilder {
         let nearest = nearestName(to: key, among: known) ?? possible.first
         let rule = known.isEmpty ? "it has none" : "it has \(known.listed)"
         let message = "the component \(quoted(component.name)) has no parameter \(quoted(key)); \(rule)"
-        return Diagnostic(Fault(.unknownKey, message + nearest.asQuestion), at: location, severity: fault.severity)
+        let unknown = Fault(.unknownKey, message, of: key, nearest: nearest)
+        return Diagnostic(unknown, at: location, severity: fault.severity)
     }
 
     mutating func report(_ found: some Collection<Diagnostic>, in index: Int) {

@@ -72,11 +72,12 @@ public struct StudioResponder: HTTPResponder {
         case (.get, "/"): return page(to: request)
         case (.get, "/events"): return events
         case (.get, let path) where path.hasPrefix("/picture/"):
-            // The first part, the tag, is only for the browser's cache.
-            let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
+            let page = target.dropFirst("/picture/".count).prefix { $0 != "/" }
+            // The part behind the page, the tag, is only for the browser's cache.
+            let address = target[page.endIndex...].dropFirst().drop { $0 != "/" }
             let theme = address.dropFirst().prefix { $0 != "/" }
             guard let owner = services.first(where: { $0.name == theme }) else { break }
-            return response(await owner.picture(String(address)), to: request)
+            return response(await owner.picture(String(address), of: String(page)), to: request)
         case (.post, let path):
             let call = String(path.dropFirst())
             guard StudioService.hasCall(call) else { break }
@@ -121,6 +122,7 @@ public struct StudioResponder: HTTPResponder {
             case .invalid: .badRequest
             case .notFound: .notFound
             case .conflict: .conflict
+            case .busy: .serviceUnavailable
             }
         return Response(
             status,

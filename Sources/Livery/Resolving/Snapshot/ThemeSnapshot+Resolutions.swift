@@ -91,7 +91,7 @@ extension ThemeSnapshot {
         if let text = written.string, let resolver = resolvers.resolver(named: text) { return resolver }
         let text = written.string ?? written.kindName
         let nearest = nearestName(to: text, among: resolvers.names)
-        let fault = Fault(.unknownName, "unknown resolver \(quoted(text))" + nearest.asQuestion)
+        let fault = Fault(.unknownName, "unknown resolver \(quoted(text))", of: text, nearest: nearest)
         faults.append(Diagnostic(fault, at: written.location))
         return nil
     }

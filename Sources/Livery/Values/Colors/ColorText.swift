@@ -13,7 +13,11 @@ extension CSSToken {
 /// Colors as CSS text, after css-color-4 (sections 5 to 10) and, for mixtures, css-color-5.
 enum ColorText {
     /// Text that is not a color; the hint suggests what to write.
-    struct Failure: Error { var hint: String? }
+    struct Failure: Error {
+        var hint: String?
+        /// The name of the color that is meant.
+        var nearest: String?
+    }
 
     /// The color of tokens. Names to suggest are gathered from the whole theme, and therefore only on failure.
     ///
@@ -49,8 +53,7 @@ enum ColorText {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
         }
-        let nearest = names()?.nearest(to: name, or: ColorNames.index)
-        throw Failure(hint: nearest.map { "did you mean '\($0)'?" })
+        throw Failure(nearest: names()?.nearest(to: name, or: ColorNames.index))
     }
 
     private static func hexadecimal(_ digits: String) throws(Failure) -> Color {

@@ -53,7 +53,7 @@ extension ValueDecoder {
                 // A name without braces is a reference only if it is the whole text.
                 if word != text, isColor(word) { hint = "write a reference, '{\(word)}'" }
             }
-            return fail(culprit, wanted: .color, hint: hint, at: location)
+            return fail(culprit, wanted: .color, hint: hint, nearest: error.nearest, at: location)
         }
     }
 

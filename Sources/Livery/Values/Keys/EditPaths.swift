@@ -161,7 +161,7 @@ extension DocumentValue {
                 let rule = "; the members of a list are found by their 'name', and none has one"
                 let hint = names.isEmpty ? rule : nearest.asQuestion
                 let message = "no member of \(quoted(key)) has the name \(quoted(first))" + hint
-                decoder.report(Fault(.unknownKey, message, nearest: nearest), at: entry.keyLocation)
+                decoder.report(Fault(.unknownKey, message, subject: first, nearest: nearest), at: entry.keyLocation)
                 isRight = false
                 continue
             }

@@ -93,17 +93,17 @@ const inPage = `
   return { problems, texts, controls: controls.length };
 `;
 
-const roles = ['button', 'link', 'textbox', 'searchbox', 'combobox', 'slider', 'checkbox', 'dialog', 'region',
-  'table', 'application', 'search', 'DisclosureTriangle'];
+const roles = ["button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox", "dialog", "region",
+  "table", "application", "search", "DisclosureTriangle"];
 
 // What is wrong with what is shown at present.
 export const problemsOf = async browser => {
   const { problems, texts, controls } = await browser.evaluate(inPage);
-  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
   for (const { ignored, role, name, properties = [] } of nodes) {
-    const focusable = properties.some(({ name: key, value }) => key === 'focusable' && value.value);
-    if (!ignored && (roles.includes(role?.value) || focusable && role?.value !== 'RootWebArea') && !name?.value) {
-      problems.push('no name: ' + role.value);
+    const focusable = properties.some(({ name: key, value }) => key === "focusable" && value.value);
+    if (!ignored && (roles.includes(role?.value) || focusable && role?.value !== "RootWebArea") && !name?.value) {
+      problems.push("no name: " + role.value);
     }
   }
   return { problems, texts, controls };

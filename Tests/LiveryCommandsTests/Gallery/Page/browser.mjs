@@ -1,10 +1,10 @@
 // A page in a browser of the Chromium family, driven through its debugging protocol.
 
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 
 export const wait = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
@@ -17,26 +17,26 @@ export class Browser {
 
   static async start(path, ...flags) {
     const browser = new Browser();
-    browser.#folder = mkdtempSync(join(tmpdir(), 'livery-gallery-'));
+    browser.#folder = mkdtempSync(join(tmpdir(), "livery-gallery-"));
     browser.#program = spawn(path, [
-      '--headless=new', '--disable-gpu', '--no-first-run', '--remote-debugging-pipe', '--no-sandbox',
-      '--hide-scrollbars', `--user-data-dir=${browser.#folder}/profile`, ...flags, 'about:blank',
-    ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-    browser.#ended = new Promise(done => browser.#program.on('exit', done));
-    let pending = '';
-    browser.#program.stdio[4].on('data', data => {
-      const parts = (pending + data).split('\0');
+      "--headless=new", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe", "--no-sandbox",
+      "--hide-scrollbars", `--user-data-dir=${browser.#folder}/profile`, ...flags, "about:blank",
+    ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
+    browser.#ended = new Promise(done => browser.#program.on("exit", done));
+    let pending = "";
+    browser.#program.stdio[4].on("data", data => {
+      const parts = (pending + data).split("\0");
       pending = parts.pop();
       for (const part of parts) browser.#take(JSON.parse(part));
     });
     let target;
     while (!target) {
-      target = (await browser.send('Target.getTargets')).targetInfos.find(info => info.type === 'page');
+      target = (await browser.send("Target.getTargets")).targetInfos.find(info => info.type === "page");
     }
     ({ sessionId: browser.#session } =
-      await browser.send('Target.attachToTarget', { targetId: target.targetId, flatten: true }));
-    for (const domain of ['Runtime', 'Log', 'Page', 'Network', 'DOM', 'Accessibility']) {
-      await browser.send(domain + '.enable');
+      await browser.send("Target.attachToTarget", { targetId: target.targetId, flatten: true }));
+    for (const domain of ["Runtime", "Log", "Page", "Network", "DOM", "Accessibility"]) {
+      await browser.send(domain + ".enable");
     }
     return browser;
   }
@@ -44,16 +44,16 @@ export class Browser {
   #take(message) {
     const { id, method, params } = message;
     if (id) return this.#waiting.get(id)?.(message);
-    if (method === 'Runtime.exceptionThrown') {
+    if (method === "Runtime.exceptionThrown") {
       const { text, exception } = params.exceptionDetails;
-      this.complaints.push(`${text} ${exception?.description || ''}`);
+      this.complaints.push(`${text} ${exception?.description || ""}`);
     }
     // The checks themselves read what a canvas shows.
-    if (method === 'Log.entryAdded' && !params.entry.text.startsWith('Canvas2D')) {
+    if (method === "Log.entryAdded" && !params.entry.text.startsWith("Canvas2D")) {
       this.complaints.push(params.entry.text);
     }
-    if (method === 'Network.requestWillBeSent' && !/^(file|data|about):/.test(params.request.url)) {
-      this.complaints.push('requests ' + params.request.url);
+    if (method === "Network.requestWillBeSent" && !/^(file|data|about):/.test(params.request.url)) {
+      this.complaints.push("requests " + params.request.url);
     }
   }
 
@@ -64,13 +64,13 @@ export class Browser {
         this.#waiting.delete(id);
         answer.error ? fail(new Error(`${method}: ${answer.error.message}`)) : done(answer.result);
       });
-      this.#program.stdio[3].write(JSON.stringify({ id, method, params, sessionId: this.#session }) + '\0');
+      this.#program.stdio[3].write(JSON.stringify({ id, method, params, sessionId: this.#session }) + "\0");
     });
   }
 
   // Runs the body of an asynchronous function in the page.
   async evaluate(body) {
-    const answer = await this.send('Runtime.evaluate',
+    const answer = await this.send("Runtime.evaluate",
       { expression: `(async () => { ${body} })()`, returnByValue: true, awaitPromise: true });
     const { exceptionDetails, result } = answer;
     if (exceptionDetails) {
@@ -79,26 +79,26 @@ export class Browser {
     return result.value;
   }
 
-  async open(file, { width = 1280, height = 900, ratio = 1, isDark = false, hash = '' } = {}) {
-    await this.send('Emulation.setDeviceMetricsOverride',
+  async open(file, { width = 1280, height = 900, ratio = 1, isDark = false, hash = "" } = {}) {
+    await this.send("Emulation.setDeviceMetricsOverride",
       { width, height, deviceScaleFactor: ratio, mobile: false });
-    await this.send('Emulation.setEmulatedMedia',
-      { features: [{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }] });
-    await this.send('Page.navigate', { url: 'about:blank' });
-    await this.send('Page.navigate', { url: pathToFileURL(resolve(file)).href + hash });
+    await this.send("Emulation.setEmulatedMedia",
+      { features: [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }] });
+    await this.send("Page.navigate", { url: "about:blank" });
+    await this.send("Page.navigate", { url: pathToFileURL(resolve(file)).href + hash });
     const patience = Date.now() + 20_000;
-    while (await this.evaluate('return document.readyState + location.protocol') !== 'completefile:') {
-      if (Date.now() > patience) throw new Error('no page ' + file);
+    while (await this.evaluate("return document.readyState + location.protocol") !== "completefile:") {
+      if (Date.now() > patience) throw new Error("no page " + file);
       await wait(10);
     }
     await wait(150);
   }
 
   async key(key, modifiers = 0) {
-    const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined;
+    const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
     const shared = { key, windowsVirtualKeyCode: codes[key], modifiers };
-    await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...shared });
-    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...shared });
+    await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...shared });
+    await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...shared });
     await wait(40);
   }
 
@@ -110,15 +110,15 @@ export class Browser {
     const [x, y] = await this.evaluate(`const element = document.querySelector(${JSON.stringify(selector)});
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
-    for (const type of ['mousePressed', 'mouseReleased']) {
-      await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+    for (const type of ["mousePressed", "mouseReleased"]) {
+      await this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
     }
     await wait(40);
   }
 
   async picture(file) {
-    const { data } = await this.send('Page.captureScreenshot', { format: 'png' });
-    writeFileSync(file, Buffer.from(data, 'base64'));
+    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
+    writeFileSync(file, Buffer.from(data, "base64"));
   }
 
   async close() {

@@ -4,20 +4,20 @@
 //
 // FOLDER has pairs of style sheets, variables-N/theme.css and literal-N/theme.css.
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Browser } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
 
 const [folder, program] = process.argv.slice(2);
-const names = ['background-image', 'background-color', 'background-size', 'background-position', 'border-width',
-  'border-style', 'border-color', 'border-radius', 'box-shadow', 'outline-color', 'outline-width', 'outline-offset',
-  'filter', 'opacity', 'padding', 'min-width', 'min-height', 'gap', 'font', 'letter-spacing', 'color', 'fill'];
+const names = ["background-image", "background-color", "background-size", "background-position", "border-width",
+  "border-style", "border-color", "border-radius", "box-shadow", "outline-color", "outline-width", "outline-offset",
+  "filter", "opacity", "padding", "min-width", "min-height", "gap", "font", "letter-spacing", "color", "fill"];
 const browser = await Browser.start(program);
 let [comparisons, failures, pairs, widest] = [0, 0, 0, 0];
 
 // The declarations of all classes in all states and appearances, their colors as levels of sRGB.
 const looks = async (css, { classes, states, variants, themes, isDark }) => {
-  const file = join(folder, 'page.html');
+  const file = join(folder, "page.html");
   writeFileSync(file, `<!DOCTYPE html><meta charset="utf-8"><link rel="stylesheet" href="${css}">
     <style>body { color: rgb(1 2 3) }</style><body></body>`);
   await browser.open(file, { isDark });
@@ -79,7 +79,7 @@ const differ = (first, second) => {
   if (one.length !== two.length) return true;
   return one.some((text, index) => {
     if (index % 2 === 0) return text !== two[index];
-    const [levels, others] = [text, two[index]].map(levels => levels.split(' ').map(Number));
+    const [levels, others] = [text, two[index]].map(levels => levels.split(" ").map(Number));
     // As much as is seen of them: a translucent color that is mixed is known less exactly.
     const seen = Math.max(levels[3], others[3]) / 1e4;
     const difference = seen * Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
@@ -91,17 +91,17 @@ const differ = (first, second) => {
 };
 try {
   for (; existsSync(join(folder, `variables-${pairs}`)); pairs += 1) {
-    const sheets = ['variables', 'literal'].map(kind => `${kind}-${pairs}/theme.css`);
-    const css = readFileSync(join(folder, sheets[1]), 'utf8');
+    const sheets = ["variables", "literal"].map(kind => `${kind}-${pairs}/theme.css`);
+    const css = readFileSync(join(folder, sheets[1]), "utf8");
     const found = (pattern) => [...new Set([...css.matchAll(pattern)].map(match => match[1]))];
     const cases = {
       classes: found(/\.([A-Za-z][\w-]*)/g).filter(name => css.includes(`.${name} {`)),
-      states: ['', ...found(/data-state~="([^"]+)"/g)],
-      variants: ['', ...found(/data-variant~="([^"]+)"/g)],
+      states: ["", ...found(/data-state~="([^"]+)"/g)],
+      variants: ["", ...found(/data-variant~="([^"]+)"/g)],
     };
     // Properties have both color schemes, so a theme that lists high contrast in the dark alone has it in the light, too.
     const isListed = css.includes(':root:where([data-theme~="highContrast"])');
-    const attributes = [null, 'light', 'dark', 'dark highContrast', ...(isListed ? ['highContrast'] : [])];
+    const attributes = [null, "light", "dark", "dark highContrast", ...(isListed ? ["highContrast"] : [])];
     for (const [isDark, themes] of [[false, attributes], [true, [null]]]) {
       const [one, two] = [await looks(sheets[0], { ...cases, isDark, themes }), await looks(sheets[1], { ...cases, isDark, themes })];
       for (const key of Object.keys(two)) {
@@ -109,7 +109,7 @@ try {
           comparisons += 1;
           if (!differ(one[key][index], declaration)) continue;
           failures += 1;
-          if (failures <= 12) console.log(`theme ${pairs}, ${key}${isDark ? ', dark preferred' : ''}: ${one[key][index]}, not ${declaration}`);
+          if (failures <= 12) console.log(`theme ${pairs}, ${key}${isDark ? ", dark preferred" : ""}: ${one[key][index]}, not ${declaration}`);
         }
       }
     }

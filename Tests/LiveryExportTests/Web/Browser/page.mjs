@@ -1,6 +1,6 @@
 // What the scripts beside it share: checks that are counted, and a page that is used by pointer.
 
-import { wait } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
+import { wait } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
 
 export class Checks {
   #count = 0;
@@ -22,7 +22,7 @@ export class Checks {
 
 // Without a screen, a browser has no pointer that can rest over elements: it is told that it has a mouse.
 export const mouseFlag =
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
 export const styleOf = (browser, selector, property) => browser.evaluate(
   `return getComputedStyle(document.querySelector(${JSON.stringify(selector)}))[${JSON.stringify(property)}]`);
@@ -31,7 +31,7 @@ export const centerOf = (browser, selector) => browser.evaluate(`const box = doc
   .getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]`);
 
 export const moveMouse = async (browser, type, x, y) => {
-  await browser.send('Input.dispatchMouseEvent',
-    { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 });
+  await browser.send("Input.dispatchMouseEvent",
+    { type, x, y, button: type === "mouseMoved" ? "none" : "left", clickCount: 1 });
   await wait(30);
 };

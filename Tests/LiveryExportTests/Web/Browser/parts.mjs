@@ -4,10 +4,10 @@
 //
 // FOLDER has what the test exports, web/theme.css.
 
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Browser } from '../../../LiveryCommandsTests/Gallery/Page/browser.mjs';
-import { Checks } from './page.mjs';
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
+import { Checks } from "./page.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const checks = new Checks();
@@ -18,21 +18,21 @@ const star = '<path d="M12 2l3 7h7l-6 4 2 8-6-5-6 5 2-8-6-4h7z"/>';
 // The attributes of the root, its content, and the attributes that it has alone.
 const icons = {
   lines: [line, plus],
-  'lines in a group': ['', `<g ${line}>${plus}</g>`, 'fill="currentColor"'],
-  'a filled shape': ['fill="currentColor"', star],
-  'a shape without a fill': ['', star, 'fill="currentColor"'],
-  'literal colors': ['fill="#C0F" stroke="#060" stroke-width="2"', star],
-  'lines of a sprite': ['', '<use href="#plus"/>', 'fill="currentColor"'],
-  'a shape of a sprite': ['', '<use href="#star"/>', 'fill="currentColor"'],
+  "lines in a group": ["", `<g ${line}>${plus}</g>`, 'fill="currentColor"'],
+  "a filled shape": ['fill="currentColor"', star],
+  "a shape without a fill": ["", star, 'fill="currentColor"'],
+  "literal colors": ['fill="#C0F" stroke="#060" stroke-width="2"', star],
+  "lines of a sprite": ["", '<use href="#plus"/>', 'fill="currentColor"'],
+  "a shape of a sprite": ["", '<use href="#star"/>', 'fill="currentColor"'],
 };
 // Where an icon is: its color, and the elements around it.
 const places = {
-  'a part': ['#B3261E', svg => `<button class="goButton">${svg('goButton-icon')}</button>`],
-  'a disabled part': ['#777777', svg => `<button class="goButton" disabled>${svg('goButton-icon')}</button>`],
-  'within a part': ['#B3261E', svg => `<button class="goButton"><i class="goButton-icon">${svg('')}</i></button>`],
-  'a button': ['#0A7D33', svg => `<button class="goButton">${svg('')}</button>`],
-  'an element of a button': ['#0A7D33', svg => `<button class="goButton"><i>${svg('')}</i></button>`],
-  'a box with a color for icons': ['#2A5DB0', svg => `<div class="toastBox">${svg('')}</div>`],
+  "a part": ["#B3261E", svg => `<button class="goButton">${svg("goButton-icon")}</button>`],
+  "a disabled part": ["#777777", svg => `<button class="goButton" disabled>${svg("goButton-icon")}</button>`],
+  "within a part": ["#B3261E", svg => `<button class="goButton"><i class="goButton-icon">${svg("")}</i></button>`],
+  "a button": ["#0A7D33", svg => `<button class="goButton">${svg("")}</button>`],
+  "an element of a button": ["#0A7D33", svg => `<button class="goButton"><i>${svg("")}</i></button>`],
+  "a box with a color for icons": ["#2A5DB0", svg => `<div class="toastBox">${svg("")}</div>`],
 };
 const svg = (attributes, content, name) =>
   `<svg${name && ` class="${name}"`} width="24" height="24" viewBox="0 0 24 24" ${attributes}>${content}</svg>`;
@@ -41,7 +41,7 @@ const cells = [];
 for (const [kind, [attributes, content, alone]] of Object.entries(icons)) {
   for (const [place, [color, around]] of Object.entries(places)) {
     const shown = around(name => svg(attributes, content, name));
-    const wanted = `<div style="color: ${color}; padding: 8px; background: white">${svg(alone ?? attributes, content, '')}</div>`;
+    const wanted = `<div style="color: ${color}; padding: 8px; background: white">${svg(alone ?? attributes, content, "")}</div>`;
     cells.push({ name: `${kind}, ${place}`, shown, wanted });
   }
 }
@@ -50,7 +50,7 @@ const page = contents => `<!DOCTYPE html><meta charset="utf-8"><link rel="styles
   button, i, svg { display: block } button { margin: 0 }</style>
   <svg width="0" height="0" style="position: absolute"><symbol id="plus" viewBox="0 0 24 24" ${line}>${plus}</symbol>
   <symbol id="star" viewBox="0 0 24 24">${star}</symbol></svg>
-  ${contents.map((content, index) => `<div class="cell" style="top: ${index * 40}px">${content}</div>`).join('\n')}`;
+  ${contents.map((content, index) => `<div class="cell" style="top: ${index * 40}px">${content}</div>`).join("\n")}`;
 
 const browser = await Browser.start(program);
 // The pictures of all cells, at the same place in both pages.
@@ -62,12 +62,12 @@ const pictures = async key => {
   const all = [];
   for (const index of cells.keys()) {
     const clip = { x: 0, y: index * 40, width: 40, height: 40, scale: 1 };
-    all.push((await browser.send('Page.captureScreenshot', { format: 'png', clip })).data);
+    all.push((await browser.send("Page.captureScreenshot", { format: "png", clip })).data);
   }
   return all;
 };
 try {
-  const [shown, wanted] = [await pictures('shown'), await pictures('wanted')];
+  const [shown, wanted] = [await pictures("shown"), await pictures("wanted")];
   for (const [index, { name }] of cells.entries()) checks.check(shown[index] === wanted[index], true, name);
 } finally {
   await browser.close();
