@@ -14,7 +14,11 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "app.yaml")
         let theme = RenderTheme(document: try ThemeDocument(contentsOfFile: path))
-        let plan = try RenderPlan([theme], options: RenderOptions())
+        let options = RenderOptions()
+        var faults: [Diagnostic] = []
+        let request = ExportRequest(pictures: [ProjectTheme(path: path)], options: options)
+        let plan = try #require(request.plan([theme], options: options, faults: &faults))
+        #expect(faults == [])
         let report = BatchRenderer(plan: plan, folder: folder.path(of: "out")).run(.write)
         #expect(report.failures.isEmpty)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "out"))

@@ -3,7 +3,7 @@ import LiveryRaster
 
 /// What a run renders, and how.
 package struct RenderOptions: Hashable, Sendable {
-    /// The scales of the pictures of a ``RenderPlan/init(_:options:)``, in pixels per point, from 0.1 to 16.
+    /// The scales of the pictures that `livery render` makes, in pixels per point, from 0.1 to 16.
     /// Duplicates are ignored. Default: 1, 2, and 3.
     package var scales: [Double] = [1, 2, 3]
 

@@ -19,25 +19,6 @@ package struct RenderPlan: Sendable {
     /// The path of the project file, whose other outputs are removed; nil if there is none.
     let project: String?
 
-    /// Plans PNG files of themes, with an index.
-    ///
-    /// Faults in assets become failures of the plan.
-    ///
-    /// - Throws: `ThemeError` if the selection or a size doesn't match the themes, a scale is out of range, or
-    ///   two themes have the same name.
-    package init(_ themes: [RenderTheme], options: RenderOptions) throws(ThemeError) {
-        var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }.map {
-            Diagnostic(.scale($0), at: nil)
-        }
-        let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }
-        let named = themes.map(ProjectTheme.init(of:))
-        faults += ExportRequest.sameThemes(named)
-        let request = ExportRequest(pictures: named, options: options)
-        let plan = request.plan(themes, options: options, faults: &faults)
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        self = plan ?? RenderPlan([], outputs: [], unplanned: [], selects: false, options: options, project: nil)
-    }
-
     init(
         _ sources: [RenderTheme],
         outputs: [OutputPlan],
