@@ -39,8 +39,8 @@ import Testing
                 let state = (variant["state"]?.elements ?? []).compactMap(\.string)
                 let appearance = (variant["appearance"]?.elements ?? []).compactMap(\.string)
                 for image in variant["images"]?.elements ?? [] {
-                    let name = OutputName.file(
-                        stem: OutputName.stem(
+                    let name = AssetFileName.file(
+                        stem: AssetFileName.stem(
                             key: key,
                             state: state.joined(separator: "."),
                             // The first appearance has no part in names.
