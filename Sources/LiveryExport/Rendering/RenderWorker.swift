@@ -126,10 +126,13 @@ struct RenderWorker {
             let file = FolderUpdater.File(
                 number: number,
                 path: planned.path,
-                asset: asset,
-                recipe: recipe,
-                conditions: scale.map(run.conditions) ?? Digest(""),
-                entry: planned.entry,
+                record: FolderRecord.File(
+                    owner: run.updater.outputs[output].position,
+                    asset: asset,
+                    recipe: recipe,
+                    conditions: scale.map(run.conditions) ?? Digest(""),
+                    entry: planned.entry
+                ),
                 isOptional: planned.isOptional
             )
             guard let reason = run.updater.reason(toWrite: file) else { continue }
@@ -168,8 +171,8 @@ struct RenderWorker {
                 }
                 let number = picture.file.number
                 let first = run.firsts.withLock { firsts in
-                    let first = firsts[picture.file.recipe] ?? number
-                    firsts[picture.file.recipe] = first
+                    let first = firsts[picture.file.record.recipe] ?? number
+                    firsts[picture.file.record.recipe] = first
                     return first
                 }
                 guard first == number else {

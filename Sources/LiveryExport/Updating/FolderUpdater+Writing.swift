@@ -31,13 +31,9 @@ extension FolderUpdater {
                     } catch { throw .output(error) }
                 }
             }
-            let staged = Staged(
-                file: file,
-                reason: reason,
-                temporary: temporary,
-                bytes: digest.digest,
-                byteCount: byteCount
-            )
+            var made = file
+            (made.record.bytes, made.record.byteCount) = (digest.digest, byteCount)
+            let staged = Staged(file: made, reason: reason, temporary: temporary)
             let isFull = state.withLock { state in
                 state.batch.append(staged)
                 // What a killed run has to make again costs at most seconds; and writing the record, a twentieth.
@@ -99,7 +95,7 @@ extension FolderUpdater {
         var former: [FolderRecord.File?] = []
         for staged in batch {
             let path = outputs[staged.file.number.output].path(of: staged.file.path)
-            var file = record(of: staged.file, staged.bytes, staged.byteCount)
+            var file = staged.file.record
             let known = state.record.files[path]
             former.append(known)
             let before = staged.reason == .missing ? nil : known
@@ -154,10 +150,10 @@ extension FolderUpdater {
     }
 
     /// Notes that a file is up to date, or in a preview, that it would be written.
-    func note(_ file: File, _ record: FolderRecord.File, _ change: FileChange.Reason? = nil) {
+    func note(_ file: File, _ change: FileChange.Reason? = nil) {
         let path = outputs[file.number.output].path(of: file.path)
         state.withLock { state in
-            let owner = state.record.files.updateValue(record, forKey: path)?.owner
+            let owner = state.record.files.updateValue(file.record, forKey: path)?.owner
             state.note(file.number, path, owner: owner, change)
         }
     }

@@ -46,9 +46,12 @@ package struct FolderWriter {
         let file = FolderUpdater.File(
             number: .init(output: document, unit: 0, position: fileCount),
             path: path,
-            asset: "",
-            recipe: Digest(bytes),
-            conditions: Digest("")
+            record: FolderRecord.File(
+                owner: updater.outputs[document].position,
+                asset: "",
+                recipe: Digest(bytes),
+                conditions: Digest("")
+            )
         )
         guard let reason = updater.reason(toWrite: file) else { return }
         updater.write(file, because: reason) { write throws(RenderFailure.Cause) in try write(bytes) }
