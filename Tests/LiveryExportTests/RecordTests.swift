@@ -38,8 +38,14 @@ extension FolderRecord {
         ),
         settings: Digest("settings"),
         warnings: [
-            RenderWarning(file: "base.yaml", line: 3, column: 14, message: "outside of \"box\""),
-            RenderWarning(keyPath: "goButton.fill[0]", message: "outside\tof\nlines"),
+            RenderWarning(
+                place: DocumentPlace(file: "base.yaml", line: 3, column: 14),
+                message: "outside of \"box\""
+            ),
+            RenderWarning(
+                place: DocumentPlace(file: "a.plist", keyPath: "goButton.fill[0]"),
+                message: "outside\tof\nlines"
+            ), RenderWarning(message: "nowhere"),
         ]
     )
 

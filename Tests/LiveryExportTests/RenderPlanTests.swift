@@ -150,7 +150,7 @@ import Testing
         #expect(faults.count == 2)
         for fault in faults {
             #expect(fault.message == message)
-            #expect(fault.location?.line == 3)
+            #expect(fault.place?.line == 3)
         }
         #expect(ThemeContents(of: try theme(text)).nameErrors.contains { $0.message == message })
     }

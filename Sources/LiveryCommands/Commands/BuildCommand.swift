@@ -140,7 +140,7 @@ struct ProjectLoader {
     /// Reports that no project file was found.
     func reportMissing() {
         let message = "no \(quoted(Project.fileNames[0])) here or above; 'livery init' makes one"
-        console.report(.unreadableInput, message: message, at: nil)
+        console.report(.unreadableInput, message: message)
     }
 
     /// The path of the nearest project file in the working folder or above it.

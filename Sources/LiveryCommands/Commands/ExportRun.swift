@@ -123,18 +123,17 @@ struct RunReporter {
         var others: [(name: String, places: [String])] = []
         var indices: [String: Int] = [:]
         for warning in report.warnings {
-            guard let name = warning.name, !isVerbose else {
-                console.warn(warning)
-                continue
+            var isWritten = true
+            if let name = warning.name, !isVerbose {
+                if let index = indices[name] {
+                    others[index].places.append(warning.place?.text ?? "")
+                    isWritten = false
+                } else {
+                    indices[name] = others.count
+                    others.append((name, []))
+                }
             }
-            if let index = indices[name] {
-                others[index].places.append(warning.location ?? "")
-                console.warn(warning, isWritten: false)
-            } else {
-                indices[name] = others.count
-                others.append((name, []))
-                console.warn(warning)
-            }
+            console.warn(warning.message, at: warning.place, isWritten: isWritten)
         }
         for (name, places) in others where !places.isEmpty {
             let shown = places.prefix(3).joined(separator: ", ")

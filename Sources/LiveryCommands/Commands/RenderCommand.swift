@@ -169,7 +169,9 @@ struct OnePicture {
         }
         do throws(ThemeError) {
             let image = try BatchResolver(theme.styles).session().resolvedImage(pictures[0].request)
-            for warning in image.warnings.sortedByLocation() { console.warn(RenderWarning(warning)) }
+            for warning in image.warnings.sortedByLocation() {
+                console.warn(warning.message, at: warning.location.map(DocumentPlace.init))
+            }
             write(try image.renderSmall(), since: start)
         } catch { console.report(error.diagnostics, as: .failure) }
     }

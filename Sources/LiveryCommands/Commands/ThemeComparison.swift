@@ -327,7 +327,7 @@ extension ThemeComparison {
         return .object([
             "kind": .string(difference.kind), "key": .string(difference.key),
             "verdict": .string(difference.change.rawValue), "oldKey": difference.oldKey.map(JSON.string),
-            "changes": changes.isEmpty ? nil : .array(changes), "location": JSON(difference.location),
+            "changes": changes.isEmpty ? nil : .array(changes), "location": DocumentPlace(difference.location).json,
         ])
     }
 }

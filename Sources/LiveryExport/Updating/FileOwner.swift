@@ -111,21 +111,10 @@ extension FileOrigin {
 }
 
 extension RenderWarning {
-    fileprivate var json: JSON {
-        .object([
-            "file": file.map(JSON.string), "line": line.map(JSON.number), "column": column.map(JSON.number),
-            "keyPath": keyPath.map(JSON.string), "message": .string(message),
-        ])
-    }
+    fileprivate var json: JSON { (place?.json ?? .object([:])).adding(["message": .string(message)]) }
 
     fileprivate init?(_ json: JSON) {
         guard let message = json["message"]?.string else { return nil }
-        self.init(
-            file: json["file"]?.string,
-            line: json["line"]?.integer,
-            column: json["column"]?.integer,
-            keyPath: json["keyPath"]?.string,
-            message: message
-        )
+        self.init(place: DocumentPlace(json), message: message)
     }
 }

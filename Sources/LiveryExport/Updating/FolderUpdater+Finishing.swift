@@ -137,7 +137,7 @@ extension FolderUpdater {
     func warn(ofFilesIn path: String, _ report: inout RenderReport) {
         report.warnings.append(
             RenderWarning(
-                file: folder.root?.path(of: folder.recordName),
+                place: folder.root.map { DocumentPlace(file: $0.path(of: folder.recordName)) },
                 message: "lists files in \(quotedPath(path)), which is not an output any more; they stay, "
                     + "because it is outside of this folder or hidden; delete them"
             )

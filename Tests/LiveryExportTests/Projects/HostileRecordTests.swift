@@ -51,7 +51,7 @@ import Testing
 
     private func warning(_ path: String) -> RenderWarning {
         RenderWarning(
-            file: files.folder.path(of: manifest),
+            place: DocumentPlace(file: files.folder.path(of: manifest)),
             message: "lists files in '\(path)', which is not an output any more; they stay, because it is "
                 + "outside of this folder or hidden; delete them"
         )
