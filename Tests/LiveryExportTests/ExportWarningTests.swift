@@ -2,9 +2,9 @@ import Testing
 
 @testable import LiveryExport
 
-struct RenderWarningTests {
-    private func warning(_ file: String?) -> RenderWarning {
-        RenderWarning(place: file.map { DocumentPlace(file: $0, line: 3, column: 14) }, message: "outside")
+struct ExportWarningTests {
+    private func warning(_ file: String?) -> ExportWarning {
+        ExportWarning(place: file.map { DocumentPlace(file: $0, line: 3, column: 14) }, message: "outside")
     }
 
     /// What the manifest keeps is the same wherever the theme is named from, and is found again.

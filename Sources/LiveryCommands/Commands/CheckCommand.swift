@@ -64,7 +64,7 @@ struct CheckCommand: ConsoleCommand {
 
     /// The assets, states, and appearances to compare.
     var assets: AssetSelection {
-        var options = RenderOptions()
+        var options = ExportOptions()
         selection.apply(to: &options)
         return options.selection
     }

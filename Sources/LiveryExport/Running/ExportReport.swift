@@ -1,7 +1,7 @@
 import Livery
 
 /// The results of a run, or of its preview.
-package struct RenderReport: Sendable {
+package struct ExportReport: Sendable {
     /// The files that were written or removed, in the order of the index; removed ones come last.
     package var changes: [FileChange] = []
 
@@ -9,10 +9,10 @@ package struct RenderReport: Sendable {
     package var upToDateCount = 0
 
     /// The themes' warnings, without duplicates, sorted by location.
-    package var warnings: [RenderWarning] = []
+    package var warnings: [ExportWarning] = []
 
     /// What could not be done.
-    package var failures: [RenderFailure] = []
+    package var failures: [ExportFailure] = []
 
     /// The number of assets that were not processed because the folder can't be used.
     package var abandonedCount = 0
@@ -31,7 +31,7 @@ package struct RenderReport: Sendable {
     package init() {}
 
     /// The number of files that were written, with indexes.
-    package var writtenCount: Int { changes.count { $0.reason.isRendering } }
+    package var writtenCount: Int { changes.count { $0.reason.isWriting } }
 
     /// The number of files that were removed.
     package var removedCount: Int { changes.count { $0.reason == .obsolete } }
@@ -57,13 +57,13 @@ package struct FileChange: Hashable, Sendable {
         case missing
         /// The file differs from what the theme, the options, and the versions give.
         case stale
-        /// The file is up to date; ``RenderOptions/rendersUpToDateFiles`` is set.
+        /// The file is up to date; ``ExportOptions/rewritesUpToDateFiles`` is set.
         case forced
         /// The theme no longer has what the file shows.
         case obsolete
 
         /// Whether the file is written.
-        package var isRendering: Bool { self != .obsolete }
+        package var isWriting: Bool { self != .obsolete }
     }
 
     /// The file's path in the output folder.
@@ -79,7 +79,7 @@ package struct FileChange: Hashable, Sendable {
 }
 
 /// Something that a run could not do.
-package struct RenderFailure: Error, Hashable, Sendable {
+package struct ExportFailure: Error, Hashable, Sendable {
     /// What can fail.
     package enum Subject: Hashable, Sendable {
         /// A file, by its path in the output folder.
@@ -116,14 +116,14 @@ package struct RenderFailure: Error, Hashable, Sendable {
 ///
 /// Unlike a `Diagnostic`, it consists only of text: the record has it, and a run without changes
 /// repeats it without reading the theme.
-package struct RenderWarning: Hashable, Sendable {
+package struct ExportWarning: Hashable, Sendable {
     /// Where it is; nil if the warning is not about a document.
     package var place: DocumentPlace?
     /// The message, without `warning:`.
     package internal(set) var message: String
 }
 
-extension RenderWarning {
+extension ExportWarning {
     package init(_ diagnostic: Diagnostic) {
         self.init(place: diagnostic.location.map(DocumentPlace.init), message: diagnostic.message)
     }
@@ -138,7 +138,7 @@ extension RenderWarning {
 
     /// The warning with a path relative to the folder of a theme's document, so that the record doesn't
     /// depend on the working folder; nil for a document elsewhere.
-    func relative(toThemeAt path: String) -> RenderWarning? {
+    func relative(toThemeAt path: String) -> ExportWarning? {
         guard let file = place?.file else { return self }
         var warning = self
         if file == path {
@@ -153,7 +153,7 @@ extension RenderWarning {
     }
 
     /// The inverse of ``relative(toThemeAt:)``.
-    func absolute(fromThemeAt path: String) -> RenderWarning {
+    func absolute(fromThemeAt path: String) -> ExportWarning {
         guard let file = place?.file else { return self }
         var warning = self
         warning.place?.file = file.isEmpty ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
@@ -161,7 +161,7 @@ extension RenderWarning {
     }
 }
 
-extension RenderFailure: CustomStringConvertible {
+extension ExportFailure: CustomStringConvertible {
     /// What failed, and why.
     package var description: String {
         let cause =

@@ -27,7 +27,7 @@ struct FileOrigin: Hashable, Sendable {
     /// The digest of everything else that affects all files: versions, options, and sizes.
     var settings: Digest
     /// The theme's warnings, with paths of documents relative to the theme's folder.
-    var warnings: [RenderWarning] = []
+    var warnings: [ExportWarning] = []
 }
 
 extension FileOwner {
@@ -105,12 +105,12 @@ extension FileOrigin {
             decoders: Set(decoders.compactMap(\.string))
         )
         self.settings = settings
-        self.warnings = warnings.compactMap(RenderWarning.init)
+        self.warnings = warnings.compactMap(ExportWarning.init)
         guard self.warnings.count == warnings.count else { return nil }
     }
 }
 
-extension RenderWarning {
+extension ExportWarning {
     fileprivate var json: JSON { (place?.json ?? .object([:])).adding(["message": .string(message)]) }
 
     fileprivate init?(_ json: JSON) {

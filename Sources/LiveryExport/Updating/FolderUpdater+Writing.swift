@@ -10,18 +10,18 @@ extension FolderUpdater {
     func write(
         _ file: File,
         because reason: FileChange.Reason,
-        _ fill: (MadeContent.Sink) throws(RenderFailure.Cause) -> Void
+        _ fill: (MadeContent.Sink) throws(ExportFailure.Cause) -> Void
     ) {
         var digest = DigestStream()
         var byteCount = 0
-        do throws(RenderFailure.Cause) {
+        do throws(ExportFailure.Cause) {
             let temporary = try outputs[file.number.output].tree.stage(
                 file.path,
                 by: writer,
                 flushing: options.flushes,
                 failure: { .output($0) }
-            ) { open throws(RenderFailure.Cause) in
-                try fill { bytes throws(RenderFailure.Cause) in
+            ) { open throws(ExportFailure.Cause) in
+                try fill { bytes throws(ExportFailure.Cause) in
                     byteCount += bytes.count
                     do throws(OutputError) {
                         try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in
@@ -140,10 +140,10 @@ extension FolderUpdater {
     }
 
     /// Notes that a file can't be made. The old one stays.
-    func fail(_ file: File, _ cause: RenderFailure.Cause) { fail(file.number, file.path, cause) }
+    func fail(_ file: File, _ cause: ExportFailure.Cause) { fail(file.number, file.path, cause) }
 
     /// Notes that a file can't be made. The old one stays.
-    func fail(_ number: FileNumber, _ file: String, _ cause: RenderFailure.Cause) {
+    func fail(_ number: FileNumber, _ file: String, _ cause: ExportFailure.Cause) {
         let path = outputs[number.output].path(of: file)
         claim(path, Digest(""))
         state.withLock { $0.outcomes.append(Outcome(number: number, path: path, failure: cause)) }

@@ -24,7 +24,7 @@ final class FolderUpdater: Sendable {
 
     /// What a run does to the folder.
     struct Options: Sendable {
-        var mode: BatchRenderer.Mode
+        var mode: BatchExporter.Mode
         /// Whether files that are up to date are written again.
         var isForced = false
         /// Whether files reach the storage device before they get their names.
@@ -68,7 +68,7 @@ final class FolderUpdater: Sendable {
         /// Why it was written, or would be; nil if it is up to date.
         var change: FileChange.Reason?
         /// Why it could not be made; nil if it could.
-        var failure: RenderFailure.Cause?
+        var failure: ExportFailure.Cause?
     }
 
     /// A file with a temporary name.

@@ -54,14 +54,14 @@ package struct FolderWriter {
             )
         )
         guard let reason = updater.reason(toWrite: file) else { return }
-        updater.write(file, because: reason) { write throws(RenderFailure.Cause) in try write(bytes) }
+        updater.write(file, because: reason) { write throws(ExportFailure.Cause) in try write(bytes) }
     }
 
     /// Writes the record.
     ///
     /// - Returns: Why files could not be written, or are not Livery's.
     package func finish() -> [OutputError] {
-        var report = RenderReport()
+        var report = ExportReport()
         var errors = updater.outcomes.compactMap { outcome -> OutputError? in
             if case .output(let error)? = outcome.failure { error } else { nil }
         }

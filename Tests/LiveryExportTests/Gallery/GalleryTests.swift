@@ -81,7 +81,7 @@ import Testing
         let name = "gallery drawn"
         let text = "aCounted: {picture: \"\(name)\"}\nbColor: red"
         try files.folder.write(text, to: "harbor.yaml")
-        func build() throws -> RenderReport { try files.build(Self.one) { $0.register(CountingResolver()) } }
+        func build() throws -> ExportReport { try files.build(Self.one) { $0.register(CountingResolver()) } }
         #expect(try build().changeTexts == ["missing out/page.html"])
         let bytes = try files.folder.bytes(of: "out/page.html")
         #expect(try build().changeTexts.isEmpty)

@@ -2,11 +2,11 @@ import Livery
 
 @testable import LiveryExport
 
-extension RenderPlan {
+extension ExportPlan {
     /// Plans PNG files of themes, with an index, as `livery render` does.
     ///
     /// - Throws: What doesn't match the themes.
-    init(_ themes: [RenderTheme], options: RenderOptions) throws(ThemeError) {
+    init(_ themes: [RenderTheme], options: ExportOptions) throws(ThemeError) {
         var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }.map {
             Diagnostic(.scale($0), at: nil)
         }

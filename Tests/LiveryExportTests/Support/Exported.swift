@@ -39,10 +39,10 @@ struct Exported {
         let document = try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml"))
         let made = RenderTheme(document: document, textRenderer: PangoRenderer())
         var faults = (project.diagnostics + request.diagnostics).sortedByLocation()
-        let plan = faults.hasErrors ? nil : request.plan([made], options: RenderOptions(), faults: &faults)
+        let plan = faults.hasErrors ? nil : request.plan([made], options: ExportOptions(), faults: &faults)
         var lines = faults.map { "\($0)" }
         if let plan, !faults.hasErrors {
-            let report = BatchRenderer(plan: plan, folder: files.folder.path).run(.write)
+            let report = BatchExporter(plan: plan, folder: files.folder.path).run(.write)
             lines += report.failureTexts.flatMap { $0.split(separator: "\n").map(String.init) }
             lines += report.warnings.map { "\($0.place?.text ?? ""): warning: \($0.message)" }.sortedByScalars()
             for file in try files.outputs() where file.hasPrefix("out") { lines += try Self.lines(of: file, in: files) }
