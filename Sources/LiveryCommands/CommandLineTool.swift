@@ -38,7 +38,7 @@ package enum CommandLineTool {
             )
             // The options of arguments that are wrong are not parsed.
             if !code.isSuccess, arguments.prefix(while: { $0 != "--" }).contains("--json") {
-                let object = Console.diagnostic(.error, LiveryCommand.message(for: error), at: nil)
+                let object = Console.diagnostic(.error, LiveryCommand.message(for: error))
                 context.output.write(object.text + "\n")
             }
             guard let message = lostResults(context) else { return code.rawValue }

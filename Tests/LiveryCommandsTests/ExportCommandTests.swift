@@ -113,7 +113,7 @@ import Testing
         try workshop.write(Self.project.replacing("harbor", with: "port"), to: "livery.yaml")
         let missing = workshop.run("build @livery.yaml")
         #expect(missing.code == 66)
-        #expect(missing.errors.hasPrefix("error: can't read "))
+        #expect(missing.errors.hasPrefix("@livery.yaml:1:10: error: can't read '@port.yaml'"))
         let theme = workshop.run("build @harbor.yaml")
         #expect(theme.code == 65)
         #expect(theme.errors.hasPrefix("@harbor.yaml: error: missing key 'themes' in the project\n"))

@@ -104,6 +104,17 @@ import Testing
         )
     }
 
+    /// A name and `--variant` may have words of different axes, and not two of one.
+    @Test func showTakesTheWordsOfAVariantTogether() throws {
+        let variants = "{tone: {default: a, a: {fill: red}, b: {fill: blue}}, size: {default: m, m: {}, s: {gap: 1}}}"
+        try workshop.write("goButton: {size: 9, variants: \(variants)}", to: "theme.yaml")
+        let one = workshop.run("show @theme.yaml goButton~b --variant s")
+        #expect(one.errors == "" && one.output == workshop.run("show @theme.yaml goButton~b.s").output)
+        let two = workshop.run("show @theme.yaml goButton~b --variant a")
+        #expect(two.code == 64 && two.errors == workshop.run("show @theme.yaml goButton~b.a").errors)
+        #expect(two.errors.contains("'b'") && two.errors.contains("'a'"))
+    }
+
     @Test func strictMakesWarningsErrors() throws {
         try workshop.write("\"@Buton\": {alpha: 0.5}", to: "sheet.yaml")
         let answer = workshop.run("validate @sheet.yaml --strict")

@@ -12,15 +12,15 @@ import Testing
 
     init() throws { temporary = try TemporaryFolder() }
 
-    private func report(_ text: String, _ change: (inout RenderOptions) -> Void) throws -> RenderReport {
+    private func report(_ text: String, _ change: (inout ExportOptions) -> Void) throws -> ExportReport {
         let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: "counted")
         let styles = StyleManager(document: document)
         styles.register(CountingResolver())
-        var options = RenderOptions()
+        var options = ExportOptions()
         options.scales = [1, 2]
         change(&options)
-        let plan = try RenderPlan([RenderTheme(styles)], options: options)
-        return BatchRenderer(plan: plan, folder: out).run(.write)
+        let plan = try ExportPlan([RenderTheme(styles)], options: options)
+        return BatchExporter(plan: plan, folder: out).run(.write)
     }
 
     @Test(arguments: [1, 2, 5]) func areDrawnOnce(jobs: Int) throws {

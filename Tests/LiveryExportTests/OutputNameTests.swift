@@ -1,3 +1,4 @@
+import Livery
 import Testing
 
 @testable import LiveryExport
@@ -11,9 +12,9 @@ import Testing
         ("goButton", "", "dark.highContrast", 1, "goButton~dark.highContrast.png"),
         ("segment.left_box-2", "", "", 3, "segment.left_box-2@3x.png"), ("größeBox", "", "", 1, "größeBox.png"),
     ]) func names(key: String, state: String, appearance: String, scale: Double, file: String) {
-        let stem = OutputName.stem(key: key, state: state, appearance: appearance)
-        #expect(OutputName.file(stem: stem, scale: scale) == file)
-        #expect(OutputName.stem(ofFile: file) == stem)
+        let stem = AssetFileName.stem(key: key, state: state, appearance: appearance)
+        #expect(AssetFileName.file(stem: stem, scale: scale) == file)
+        #expect(AssetFileName.stem(ofFile: file) == stem)
     }
 
     @Test(arguments: [

@@ -64,12 +64,12 @@ import Testing
         }
     }
 
-    private func render(into output: String) throws -> RenderReport {
+    private func render(into output: String) throws -> ExportReport {
         let document = try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
-        var options = RenderOptions()
+        var options = ExportOptions()
         options.scales = [1, 2]
-        let plan = try RenderPlan([RenderTheme(document: document, textRenderer: PangoRenderer())], options: options)
-        return BatchRenderer(plan: plan, folder: folder.path(of: output)).run(.write)
+        let plan = try ExportPlan([RenderTheme(document: document, textRenderer: PangoRenderer())], options: options)
+        return BatchExporter(plan: plan, folder: folder.path(of: output)).run(.write)
     }
 
     /// After each of eight edits, what a run that draws only what has changed leaves is, byte by byte, what

@@ -38,8 +38,14 @@ extension FolderRecord {
         ),
         settings: Digest("settings"),
         warnings: [
-            RenderWarning(file: "base.yaml", line: 3, column: 14, message: "outside of \"box\""),
-            RenderWarning(keyPath: "goButton.fill[0]", message: "outside\tof\nlines"),
+            ExportWarning(
+                place: DocumentPlace(file: "base.yaml", line: 3, column: 14),
+                message: "outside of \"box\""
+            ),
+            ExportWarning(
+                place: DocumentPlace(file: "a.plist", keyPath: "goButton.fill[0]"),
+                message: "outside\tof\nlines"
+            ), ExportWarning(message: "nowhere"),
         ]
     )
 
@@ -238,12 +244,12 @@ extension FolderRecord {
     /// What could not be removed is removed by the next run, which must not think that all is up to date.
     @Test func whatCouldNotBeRemovedIsTriedAgain() throws {
         try temporary.write(harbor, to: "theme.yaml")
-        func run() throws -> RenderReport {
+        func run() throws -> ExportReport {
             let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme.yaml"))
-            var options = RenderOptions()
+            var options = ExportOptions()
             options.scales = [1]
-            let plan = try RenderPlan([RenderTheme(document: document)], options: options)
-            return BatchRenderer(plan: plan, folder: out).run(.write)
+            let plan = try ExportPlan([RenderTheme(document: document)], options: options)
+            return BatchExporter(plan: plan, folder: out).run(.write)
         }
         #expect(try run().failures.isEmpty)
         try temporary.write(harbor.replacing("sternBox", with: "mastBox"), to: "theme.yaml")

@@ -27,12 +27,12 @@ import Testing
         of count: Int? = nil,
         name: String = "yard",
         to folder: String = "out",
-        mode: BatchRenderer.Mode = .write,
-        change: (inout RenderOptions) -> Void = { _ in }
-    ) throws -> RenderReport {
+        mode: BatchExporter.Mode = .write,
+        change: (inout ExportOptions) -> Void = { _ in }
+    ) throws -> ExportReport {
         try render(text, name: name, to: temporary.path(of: folder), mode: mode) { options in
             if let shard, let count {
-                options.shard = RenderShard(shard, of: count)
+                options.shard = ExportShard(shard, of: count)
             } else {
                 options.mergedCount = count
             }
@@ -45,13 +45,13 @@ import Testing
         _ text: String = Self.yard,
         name: String = "yard",
         except left: Set<Int> = [],
-        change: (inout RenderOptions) -> Void = { _ in }
-    ) throws -> [RenderReport] {
+        change: (inout ExportOptions) -> Void = { _ in }
+    ) throws -> [ExportReport] {
         try (1...count).filter { !left.contains($0) }.map { try run(text, $0, of: count, name: name, change: change) }
     }
 
     /// What one run of a text makes.
-    func whole(_ text: String = Self.yard, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> [String:
+    func whole(_ text: String = Self.yard, _ change: (inout ExportOptions) -> Void = { _ in }) throws -> [String:
         [UInt8]]
     {
         try run(text, to: "whole", change: change)
@@ -66,22 +66,22 @@ import Testing
 
     @Test func namesOfRecords() throws {
         for (number, count) in [(1, 1), (1, 8), (8, 8), (100_000, 100_000)] {
-            let shard = try #require(RenderShard(number, of: count))
+            let shard = try #require(ExportShard(number, of: count))
             #expect(shard.recordName == ".livery-record-\(number)-of-\(count)")
-            #expect(RenderShard(record: shard.recordName) == shard)
+            #expect(ExportShard(record: shard.recordName) == shard)
         }
         for (number, count) in [(0, 8), (9, 8), (-1, 8), (1, 0), (1, -1), (1, 100_001)] {
-            #expect(RenderShard(number, of: count) == nil)
+            #expect(ExportShard(number, of: count) == nil)
         }
         for end in ["-0-of-8", "-9-of-8", "-03-of-8", "-+3-of-8", "-3-of-8.json", "-3", "--of-", ""] {
-            #expect(RenderShard(record: ".livery-record\(end)") == nil)
+            #expect(ExportShard(record: ".livery-record\(end)") == nil)
         }
-        #expect(RenderShard(record: "livery-record-3-of-8") == nil)
+        #expect(ExportShard(record: "livery-record-3-of-8") == nil)
     }
 
     /// Each asset is in one shard, and no shard has two more than another.
     @Test func assetsAreSpreadEvenly() throws {
-        let shards = try (1...8).map { try #require(RenderShard($0, of: 8)) }
+        let shards = try (1...8).map { try #require(ExportShard($0, of: 8)) }
         for count in [0, 1, 7, 8, 9, 100] {
             let counts = shards.map { shard in (0..<count).count { shard.includes($0) } }
             #expect(counts.reduce(0, +) == count)
@@ -164,7 +164,7 @@ import Testing
 
     @Test func shardsOfSeveralThemesKeepToThemselves() throws {
         let other = Self.yard.replacing("99\"", with: "77\"")
-        func separate(_ options: inout RenderOptions) { options.separatesThemes = true }
+        func separate(_ options: inout ExportOptions) { options.separatesThemes = true }
         try runShards(3, change: separate)
         try runShards(3, other, name: "quay", change: separate)
         #expect(try run(of: 3, change: separate).failures.isEmpty)
@@ -226,7 +226,7 @@ import Testing
     /// The second of the same shard waits, others do not, and a merge waits for all.
     @Test func locks() throws {
         let path = temporary.path(of: "out")
-        let (first, second) = (RenderShard(1, of: 2), RenderShard(2, of: 2))
+        let (first, second) = (ExportShard(1, of: 2), ExportShard(2, of: 2))
         for (one, other) in [(first, first), (first, nil), (nil, first)] {
             var held: RecordedFolder? = try RecordedFolder(path: path, mode: .write, shard: one) {}
             if one == first {

@@ -49,22 +49,22 @@ import Testing
         )
     }
 
-    private func options(_ change: (inout RenderOptions) -> Void) -> RenderOptions {
-        var options = RenderOptions()
+    private func options(_ change: (inout ExportOptions) -> Void) -> ExportOptions {
+        var options = ExportOptions()
         options.scales = [1, 2]
         change(&options)
         return options
     }
 
-    @discardableResult private func renderFiles(_ change: (inout RenderOptions) -> Void = { _ in }) throws
-        -> RenderReport
+    @discardableResult private func renderFiles(_ change: (inout ExportOptions) -> Void = { _ in }) throws
+        -> ExportReport
     {
         let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
-        let plan = try RenderPlan([RenderTheme(document: document)], options: options(change))
-        return BatchRenderer(plan: plan, folder: out).run(.write)
+        let plan = try ExportPlan([RenderTheme(document: document)], options: options(change))
+        return BatchExporter(plan: plan, folder: out).run(.write)
     }
 
-    private func unchanged(_ change: (inout RenderOptions) -> Void = { _ in }) throws -> RenderReport? {
+    private func unchanged(_ change: (inout ExportOptions) -> Void = { _ in }) throws -> ExportReport? {
         let source = try source()
         let theme = ProjectTheme(path: source.path)
         return try RecordedFolder.existing(path: out, mode: .write, onWait: {}).flatMap { opened in
@@ -107,11 +107,11 @@ import Testing
         try temporary.write(theme + "\nlateBox: {size: [4, 4], fill: red}\n", to: "theme/harbor.yaml")
         let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
         let alone = options { $0.jobs = 1 }
-        let plan = try RenderPlan([RenderTheme(document: document)], options: alone)
+        let plan = try ExportPlan([RenderTheme(document: document)], options: alone)
         // While the pictures are made, a folder takes the index's name.
-        let report = BatchRenderer(plan: plan, folder: out).run(
+        let report = BatchExporter(plan: plan, folder: out).run(
             .write,
-            observer: BatchRenderer.Observer(onProgress: { _, _, _ in
+            observer: BatchExporter.Observer(onProgress: { _, _, _ in
                 try? FileManager.default.removeItem(atPath: index)
                 try? FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: false)
             })
@@ -194,10 +194,11 @@ import Testing
 
     @Test func otherOptionsAreAnotherQuestion() throws {
         try renderFiles()
-        let changes: [(String, (inout RenderOptions) -> Void)] = [
+        let changes: [(String, (inout ExportOptions) -> Void)] = [
             ("another scale", { $0.scales = [1, 3] }), ("another compression", { $0.compression = .fast }),
             ("another size", { $0.sizes = ["bowBox": Size2D(9, 9)] }),
-            ("a folder for the theme", { $0.separatesThemes = true }), ("by force", { $0.rendersUpToDateFiles = true }),
+            ("a folder for the theme", { $0.separatesThemes = true }),
+            ("by force", { $0.rewritesUpToDateFiles = true }),
             ("some assets", { $0.selection.only = [try? Glob("*")].compactMap(\.self) }),
             ("some states", { $0.selection.states = ["normal"] }),
             ("some appearances", { $0.selection.appearances = ["light"] }),
@@ -263,8 +264,8 @@ import Testing
         let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
         let styles = StyleManager(document: document)
         styles.register(CountingResolver())
-        let plan = try RenderPlan([RenderTheme(styles)], options: options { _ in })
-        #expect(BatchRenderer(plan: plan, folder: out).run(.write).failures.isEmpty)
+        let plan = try ExportPlan([RenderTheme(styles)], options: options { _ in })
+        #expect(BatchExporter(plan: plan, folder: out).run(.write).failures.isEmpty)
         #expect(try unchanged() == nil)
     }
 
@@ -275,7 +276,7 @@ import Testing
             atPath: temporary.path(of: "theme"),
             toPath: temporary.path(of: "elsewhere/deep")
         )
-        func unchanged() throws -> RenderReport? {
+        func unchanged() throws -> ExportReport? {
             let opened = try #require(try RecordedFolder.existing(path: out, mode: .preview, onWait: {}))
             let source = try source("elsewhere/deep/harbor.yaml")
             let theme = ProjectTheme(path: source.path)
@@ -288,8 +289,8 @@ import Testing
         // Its files pass to the document in the new place.
         #expect(try unchanged() == nil)
         let document = try ThemeDocument(contentsOfFile: temporary.path(of: "elsewhere/deep/harbor.yaml"))
-        let plan = try RenderPlan([RenderTheme(document: document)], options: options { _ in })
-        let report = BatchRenderer(plan: plan, folder: out).run(.write)
+        let plan = try ExportPlan([RenderTheme(document: document)], options: options { _ in })
+        let report = BatchExporter(plan: plan, folder: out).run(.write)
         #expect(report.changes.isEmpty)
         #expect(report.upToDateCount == 13)
         #expect(try unchanged() != nil)

@@ -42,10 +42,10 @@ package struct WebTheme {
             let output = ProjectOutput(to: "web", path: ".", options: [], faults: &faults)
             guard let output, faults.isEmpty else { throw ThemeError(faults) }
             let request = ExportRequest([ProjectTheme(path: path)], [output], settings: "")
-            let options = RenderOptions()
+            let options = ExportOptions()
             let plan = request.plan([RenderTheme(styles)], options: options, faults: &faults)
             guard let plan else { throw ThemeError(faults) }
-            let report = BatchRenderer(plan: plan, folder: folder).run(.write)
+            let report = BatchExporter(plan: plan, folder: folder).run(.write)
             if let failure = report.failures.first { throw failure }
             css = try String(contentsOfFile: "\(folder)/theme.css", encoding: .utf8)
         } catch { throw .unreadable(group: path, faults: "\(error)") }

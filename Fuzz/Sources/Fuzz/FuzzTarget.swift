@@ -168,9 +168,11 @@ enum FuzzTarget: String, CaseIterable {
         let name = ".livery-record"
         guard ScratchFolder.shared.write(bytes, to: name) != nil else { return }
         defer { ScratchFolder.shared.remove(name) }
-        guard let plan = try? RenderPlan([RenderTheme(manager(Samples.theme))], options: RenderOptions()) else {
-            return
-        }
-        _ = BatchRenderer(plan: plan, folder: ScratchFolder.shared.path).run(.preview)
+        let theme = RenderTheme(manager(Samples.theme))
+        let options = ExportOptions()
+        var faults: [Diagnostic] = []
+        let request = ExportRequest(pictures: [ProjectTheme(of: theme)], options: options)
+        guard let plan = request.plan([theme], options: options, faults: &faults) else { return }
+        _ = BatchExporter(plan: plan, folder: ScratchFolder.shared.path).run(.preview)
     }
 }

@@ -16,7 +16,7 @@ enum RunMode: Hashable {
     var isPreview: Bool { self != .write }
 
     /// The mode of the renderer.
-    var rendering: BatchRenderer.Mode { isPreview ? .preview : .write }
+    var rendering: BatchExporter.Mode { isPreview ? .preview : .write }
 }
 
 /// The options of commands that bring files up to date.
@@ -46,16 +46,16 @@ struct RunOptions: ParsableArguments {
     var mode: RunMode { check ? .check : dryRun ? .dryRun : .write }
 
     /// The options of a run that selects everything.
-    var options: RenderOptions {
-        var options = RenderOptions()
+    var options: ExportOptions {
+        var options = ExportOptions()
         apply(to: &options)
         return options
     }
 
-    func apply(to options: inout RenderOptions) {
+    func apply(to options: inout ExportOptions) {
         options.compression = compression
         if let jobs { options.jobs = jobs }
-        options.rendersUpToDateFiles = force
+        options.rewritesUpToDateFiles = force
         options.flushesFiles = sync
     }
 }
@@ -67,16 +67,16 @@ struct ShardOptions: ParsableArguments {
             "Render one of N parts of the pictures, from 1 to N; --merge completes the folder.",
             valueName: "I/N"
         ),
-        transform: RenderShard.parse
-    ) var shard: RenderShard?
+        transform: ExportShard.parse
+    ) var shard: ExportShard?
 
     @Option(help: ArgumentHelp("Complete the folder once all of N shards are rendered.", valueName: "N")) var merge:
         Int?
 
     func validate() throws {
         guard shard == nil || merge == nil else { throw ValidationError("--shard and --merge exclude each other") }
-        if let merge, !(1...RenderShard.limit ~= merge) {
-            throw ValidationError("--merge is between 1 and \(RenderShard.limit)")
+        if let merge, !(1...ExportShard.limit ~= merge) {
+            throw ValidationError("--merge is between 1 and \(ExportShard.limit)")
         }
     }
 
@@ -91,12 +91,12 @@ struct ShardOptions: ParsableArguments {
     }
 }
 
-extension RenderShard {
+extension ExportShard {
     /// Parses `I/N`.
-    static func parse(_ argument: String) throws -> RenderShard {
+    static func parse(_ argument: String) throws -> ExportShard {
         let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Int(parts[0]), let count = Int(parts[1]),
-            let shard = RenderShard(number, of: count)
+            let shard = ExportShard(number, of: count)
         else {
             throw ValidationError(
                 "\(quoted(argument)) is not a shard; write I/N with I from 1 to N, and N up to "

@@ -10,7 +10,7 @@ struct ScaleOptions: ParsableArguments {
         transform: CommaList.scales
     ) var scale: [[Double]] = []
 
-    var scales: [Double] { scale.isEmpty ? RenderOptions().scales : scale.flatMap(\.self) }
+    var scales: [Double] { scale.isEmpty ? ExportOptions().scales : scale.flatMap(\.self) }
 }
 
 /// The images of a theme that a command processes, and their scales.
@@ -36,7 +36,7 @@ struct SelectionOptions: ParsableArguments {
 
     @OptionGroup var patterns: PatternOptions
 
-    func apply(to options: inout RenderOptions) {
+    func apply(to options: inout ExportOptions) {
         options.scales = scale.scales
         options.selection = patterns.selection
         options.selection.variants = variant.isEmpty ? nil : variant.flatMap(\.self)

@@ -14,6 +14,8 @@ struct ThemeLoader {
     private var parameters: [String: ParameterValue]
     /// Collects the paths of all documents that are read or looked for.
     private let inputs: InputPaths?
+    /// Where a document is named; nil if an argument names it.
+    private var reference: DocumentLocation?
     /// The language of the texts of screens; nil for the one that they say.
     var language: String?
     /// Sets the text in images.
@@ -104,6 +106,7 @@ struct ThemeLoader {
     func theme(_ theme: ProjectTheme, _ file: File) -> RenderTheme? {
         var loader = self
         loader.parameters = theme.parameters
+        loader.reference = theme.location
         return loader.theme(file, named: theme.isNamed ? theme.name : nil)
     }
 
@@ -197,7 +200,11 @@ struct ThemeLoader {
             inputs?.add(sourcesOf: error.diagnostics)
             let isUnreadable = error.diagnostics.contains { $0.fault.code == .unreadableDocument }
             let problem: ExitReason = isUnreadable ? .unreadableInput : .malformedDocument
-            console.report(error.diagnostics, as: problem)
+            let diagnostics = error.diagnostics.map { diagnostic in
+                let location = diagnostic.location ?? reference
+                return Diagnostic(diagnostic.fault, at: location, severity: diagnostic.severity)
+            }
+            console.report(diagnostics, as: problem)
             return nil
         }
     }

@@ -72,7 +72,7 @@ struct BuildCommand: ConsoleCommand {
     ///   - inputs: Collects the paths of everything that is read or looked for; nil if nobody asks.
     ///   - console: The console for the report.
     /// - Returns: The report; nil if nothing could be done.
-    @discardableResult private func build(_ file: String?, _ inputs: InputPaths?, _ console: Console) -> RenderReport? {
+    @discardableResult private func build(_ file: String?, _ inputs: InputPaths?, _ console: Console) -> ExportReport? {
         let start = console.context.now()
         guard let project = ProjectLoader(console: console, inputs: inputs).project(file) else { return nil }
         inputs?.add(Set(project.themes.map(\.path)))
@@ -140,7 +140,7 @@ struct ProjectLoader {
     /// Reports that no project file was found.
     func reportMissing() {
         let message = "no \(quoted(Project.fileNames[0])) here or above; 'livery init' makes one"
-        console.report(.unreadableInput, message: message, at: nil)
+        console.report(.unreadableInput, message: message)
     }
 
     /// The path of the nearest project file in the working folder or above it.

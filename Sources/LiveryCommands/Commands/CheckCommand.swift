@@ -64,7 +64,7 @@ struct CheckCommand: ConsoleCommand {
 
     /// The assets, states, and appearances to compare.
     var assets: AssetSelection {
-        var options = RenderOptions()
+        var options = ExportOptions()
         selection.apply(to: &options)
         return options.selection
     }
@@ -124,7 +124,7 @@ struct CheckReporter {
                 diagnostics += error.diagnostics
                 faults.append(fault("\(path): \(error)"))
             case .failed(let error):
-                console.report(problem(of: error), message: "\(path): \(error)", at: nil)
+                console.report(problem(of: error), message: "\(path): \(error)")
                 faults.append(fault("\(path): \(error)"))
             }
         }
@@ -172,13 +172,13 @@ struct CheckReporter {
     /// Warns of goldens that belong to none of the theme's images.
     private func noteOrphans() {
         guard command.assets.isEverything, let files = try? FolderListing.files(below: command.goldens) else { return }
-        let known = Set(output.pictures.map { OutputName.stem(ofFile: $0.path) })
+        let known = Set(output.pictures.map { AssetFileName.stem(ofFile: $0.path) })
         for file in files where file.hasSuffix(".png") {
             // A plus sign begins a label.
-            let stem = OutputName.stem(ofFile: String(file.prefix { $0 != "+" }))
+            let stem = AssetFileName.stem(ofFile: String(file.prefix { $0 != "+" }))
             guard !known.contains(stem) else { continue }
             let path = "\(command.goldens)/\(file)"
-            console.warn("orphaned golden \(oneLine(path))", about: path)
+            console.warn("orphaned golden \(oneLine(path))", at: DocumentPlace(file: path), isPlaced: false)
         }
     }
 
@@ -198,7 +198,7 @@ struct CheckReporter {
             let page = "\(folder)/\(RunReport.pageName)"
             console.note("report: \(oneLine(page))")
             if console.writesJSON { console.result(report.line(ofPage: page)) }
-        } catch { console.report(.unwritableOutput, message: "\(error)", at: nil) }
+        } catch { console.report(.unwritableOutput, message: "\(error)") }
     }
 }
 

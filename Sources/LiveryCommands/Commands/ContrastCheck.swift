@@ -184,7 +184,7 @@ extension ContrastCheck {
                 "ratio": contrast.ratio.map(JSON.number) ?? .null,
                 "required": contrast.isExempt ? nil : .number(contrast.required),
                 "passes": contrast.isExempt || contrast.ratio == nil ? nil : .boolean(!contrast.fails),
-                "location": JSON(row.location),
+                "location": DocumentPlace(row.location).json,
             ])
         }
     }

@@ -9,7 +9,7 @@ struct ExportRun {
     let request: ExportRequest
     /// The folder of the record.
     let folder: String
-    let options: RenderOptions
+    let options: ExportOptions
     let mode: RunMode
     /// Whether all warnings of a name are written. Default: `false`.
     var isVerbose = false
@@ -26,13 +26,13 @@ struct ExportRun {
     ///
     /// - Parameter start: When the command began.
     /// - Returns: The report; nil if nothing could be done.
-    @discardableResult func callAsFunction(since start: Duration) -> RenderReport? {
+    @discardableResult func callAsFunction(since start: Duration) -> ExportReport? {
         report(request.diagnostics)
         guard !request.diagnostics.hasErrors else { return nil }
         let loader = ThemeLoader(console, format: format, inputs: inputs)
         let files = request.themes.map { loader.file($0.path) }
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
-        let observer = BatchRenderer.Observer(
+        let observer = BatchExporter.Observer(
             onWait: { console.note("waiting for another run on \(folder)") },
             onProgress: { bar.show($0, done: $1, total: $2) }
         )
@@ -46,7 +46,7 @@ struct ExportRun {
         var report = opened.flatMap { unchangedReport(in: $0, files, loader, observer) }
         if report == nil {
             guard let plan = plan(files, loader) else { return nil }
-            report = BatchRenderer(plan: plan, folder: folder).run(mode.rendering, output: opened, observer: observer)
+            report = BatchExporter(plan: plan, folder: folder).run(mode.rendering, output: opened, observer: observer)
         }
         guard let report else { return nil }
         bar.clear()
@@ -61,8 +61,8 @@ struct ExportRun {
         in folder: RecordedFolder,
         _ files: [ThemeLoader.File],
         _ loader: ThemeLoader,
-        _ observer: BatchRenderer.Observer
-    ) -> RenderReport? {
+        _ observer: BatchExporter.Observer
+    ) -> ExportReport? {
         let sources = files.compactMap(\.source)
         guard inputs == nil, sources.count == files.count else { return nil }
         return request.unchangedReport(
@@ -76,7 +76,7 @@ struct ExportRun {
 
     /// Plans the run, and reports what is wrong with the themes. Returns nil if no theme can be
     /// read and matches the request.
-    private func plan(_ files: [ThemeLoader.File], _ loader: ThemeLoader) -> RenderPlan? {
+    private func plan(_ files: [ThemeLoader.File], _ loader: ThemeLoader) -> ExportPlan? {
         let themes = zip(request.themes, files).map { loader.theme($0, $1) }
         // The run reports their warnings.
         for theme in themes.compactMap(\.self) {
@@ -104,7 +104,7 @@ struct ExportRun {
 /// Writes the report of a run.
 struct RunReporter {
     let console: Console
-    let report: RenderReport
+    let report: ExportReport
     let mode: RunMode
     /// Whether each written or removed file is reported. Default: only by previews.
     var listsChanges = false
@@ -123,18 +123,17 @@ struct RunReporter {
         var others: [(name: String, places: [String])] = []
         var indices: [String: Int] = [:]
         for warning in report.warnings {
-            guard let name = warning.name, !isVerbose else {
-                console.warn(warning)
-                continue
+            var isWritten = true
+            if let name = warning.name, !isVerbose {
+                if let index = indices[name] {
+                    others[index].places.append(warning.place?.text ?? "")
+                    isWritten = false
+                } else {
+                    indices[name] = others.count
+                    others.append((name, []))
+                }
             }
-            if let index = indices[name] {
-                others[index].places.append(warning.location ?? "")
-                console.warn(warning, isWritten: false)
-            } else {
-                indices[name] = others.count
-                others.append((name, []))
-                console.warn(warning)
-            }
+            console.warn(warning.message, at: warning.place, isWritten: isWritten)
         }
         for (name, places) in others where !places.isEmpty {
             let shown = places.prefix(3).joined(separator: ", ")
@@ -217,7 +216,7 @@ extension [Diagnostic] {
     }
 }
 
-extension RenderFailure {
+extension ExportFailure {
     /// The problem for the exit code. An error of one picture is a failure; any other is an error of the folder.
     fileprivate func problem(of error: OutputError) -> ExitReason {
         switch error {

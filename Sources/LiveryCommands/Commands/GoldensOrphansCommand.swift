@@ -80,7 +80,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         }
         for folder in used.subtracting(inside).sortedByScalars() {
             let message = "\(quotedPath(folder)) is outside the package, and skipped; name it with --goldens"
-            console.warn(message, about: folder)
+            console.warn(message, at: DocumentPlace(file: folder), isPlaced: false)
         }
         return inside
     }
@@ -106,9 +106,9 @@ struct GoldensOrphansCommand: ConsoleCommand {
         switch error {
         case .partialRun:
             let message = "\(error); run all tests, or use --assume-whole"
-            console.report(.failure, message: message, at: nil)
+            console.report(.failure, message: message)
         case .unreadable(let path, let reason): console.report(.unreadableInput, path: path, message: reason)
-        default: console.report(.malformedDocument, message: "\(error)", at: nil)
+        default: console.report(.malformedDocument, message: "\(error)")
         }
     }
 }

@@ -45,12 +45,12 @@ struct GoldensReportCommand: ConsoleCommand {
     private func write(_ report: RunReport, _ journal: GoldenJournal, at output: String, _ console: Console) {
         let counts = report.counts
         let page = "\(output)/\(RunReport.pageName)"
-        if !journal.isComplete { console.warn("a process of the run did not end normally", at: nil) }
+        if !journal.isComplete { console.warn("a process of the run did not end normally") }
         for comparison in report.comparisons where comparison.kind != "matches" {
             let first = comparison.message.prefix { $0 != "\n" }
             console.report(.failure, summary: oneLine(String(first)))
         }
-        for fault in report.faults { console.report(.failure, message: oneLine(fault.message), at: nil) }
+        for fault in report.faults { console.report(.failure, message: oneLine(fault.message)) }
         if console.writesJSON { console.result(report.line(ofPage: page)) } else { console.result(oneLine(page)) }
         console.note(
             "matching \(counts.matching), differing \(counts.differing), missing \(counts.missing), "

@@ -173,7 +173,9 @@ struct ListedAsset {
             "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
             "value": value.flatMap { JSON($0) }, "parameters": parameters.isEmpty ? nil : .strings(parameters),
         ])
-        return facts.adding(layout.map { JSON($0) } ?? .object([:])).adding(["location": JSON(description.location)])
+        return facts.adding(layout.map { JSON($0) } ?? .object([:])).adding([
+            "location": DocumentPlace(description.location).json
+        ])
     }
 }
 
@@ -214,7 +216,7 @@ struct ListedParameter {
 
     var json: JSON {
         JSON.object(["kind": .string("parameter"), "name": .string(parameter.name)]).adding(facts).adding([
-            "location": JSON(parameter.location)
+            "location": DocumentPlace(parameter.location).json
         ])
     }
 }
@@ -296,7 +298,7 @@ struct ListedValue {
         let facts = JSON.object([
             "kind": .string(kind.rawValue), "key": .string(key),
             "appearances": .array(appearances.map { .strings($0.split(separator: ".").map(String.init)) }),
-            "location": JSON(location),
+            "location": DocumentPlace(location).json,
         ])
         return switch content {
         case .value(let value): facts.adding(["value": value])

@@ -173,7 +173,7 @@ struct PreviewCommand: ConsoleCommand {
         do throws(TextError) {
             return try FontLibrary(folders: fonts, files: files, includesSystemFonts: fonts.isEmpty)
         } catch {
-            console.report(.unreadableInput, message: "\(error)", at: nil)
+            console.report(.unreadableInput, message: "\(error)")
             throw AlreadyReported()
         }
     }

@@ -90,8 +90,8 @@ struct RenderCommand: ConsoleCommand {
         guard !common.json else { throw ValidationError("--json and --output '-' both write to standard output") }
     }
 
-    private var options: RenderOptions {
-        var options = RenderOptions()
+    private var options: ExportOptions {
+        var options = ExportOptions()
         selection.apply(to: &options)
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
         options.separatesThemes = perTheme
@@ -137,7 +137,7 @@ struct OnePicture {
     let theme: String
     /// The path of the file; nil for standard output.
     let path: String?
-    let options: RenderOptions
+    let options: ExportOptions
     let mode: RunMode
 
     /// Whether `--output` is one picture and not a folder.
@@ -169,7 +169,9 @@ struct OnePicture {
         }
         do throws(ThemeError) {
             let image = try BatchResolver(theme.styles).session().resolvedImage(pictures[0].request)
-            for warning in image.warnings.sortedByLocation() { console.warn(RenderWarning(warning)) }
+            for warning in image.warnings.sortedByLocation() {
+                console.warn(warning.message, at: warning.location.map(DocumentPlace.init))
+            }
             write(try image.renderSmall(), since: start)
         } catch { console.report(error.diagnostics, as: .failure) }
     }
@@ -183,7 +185,7 @@ struct OnePicture {
             }
             let change = change(to: bytes, at: path)
             guard mode == .write else { return report(change, at: path, since: start) }
-            let force = options.rendersUpToDateFiles
+            let force = options.rewritesUpToDateFiles
             if console.write(bytes, to: path, force: force), console.writesJSON, let change {
                 console.result(RunReporter.json(FileChange(file: path, reason: change)))
             }
@@ -198,11 +200,11 @@ struct OnePicture {
 
     /// Reports what a run would do.
     private func report(_ change: FileChange.Reason?, at path: String, since start: Duration) {
-        if mode == .dryRun, change == .stale, !options.rendersUpToDateFiles {
+        if mode == .dryRun, change == .stale, !options.rewritesUpToDateFiles {
             let obstacle = FileError(path, .exists)
             return console.report(.unwritableOutput, path: path, message: obstacle.outputReason)
         }
-        var report = RenderReport()
+        var report = ExportReport()
         report.changes = change.map { [FileChange(file: path, reason: $0)] } ?? []
         report.upToDateCount = change == nil ? 1 : 0
         RunReporter(console: console, report: report, mode: mode).write(elapsed: console.context.now() - start)

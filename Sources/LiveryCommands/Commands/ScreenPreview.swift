@@ -110,7 +110,7 @@ struct ScreenPreview {
             }
             if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
-        } catch { console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil) }
+        } catch { console.report(.failure, message: "can't draw \(oneLine(file)): \(error)") }
     }
 
     private mutating func note(_ found: [ElementFault]) {
@@ -138,7 +138,7 @@ struct ScreenPreview {
         for (file, count) in unmeasuredCounts {
             let message =
                 "the contrast of \(counted(count, "text")) is not measured: too many elements lie over " + "each other"
-            console.warn("\(oneLine(file)): \(message)", at: nil)
+            console.warn("\(oneLine(file)): \(message)")
         }
         if !failures.isEmpty {
             let count = "\(failures.count) of \(counted(texts.count, "text"))"
@@ -175,18 +175,20 @@ struct ScreenPreview {
         report(warnings, "warning") { console.warn($0, at: $1) }
         for font in fonts.sortedByScalars() {
             if command.substituteFonts {
-                console.warn(font, at: nil)
+                console.warn(font)
             } else {
                 let message = "\(font); --substitute-fonts allows that"
-                console.report(.failure, message: message, at: nil)
+                console.report(.failure, message: message)
             }
         }
         reportContrasts()
     }
 
     /// Reports the first faults of elements, and the number of the rest.
-    private func report(_ faults: [ElementFault], _ noun: String, _ write: (String, DocumentLocation?) -> Void) {
-        for fault in faults.prefix(Console.mostInOneDocument) { write("\(fault)", fault.location) }
+    private func report(_ faults: [ElementFault], _ noun: String, _ write: (String, DocumentPlace?) -> Void) {
+        for fault in faults.prefix(Console.mostInOneDocument) {
+            write("\(fault)", fault.location.map(DocumentPlace.init))
+        }
         let count = faults.count - Console.mostInOneDocument
         if count > 0 { write("\(counted(count, "more \(noun)")) of elements", nil) }
     }

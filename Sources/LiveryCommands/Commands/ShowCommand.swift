@@ -64,9 +64,10 @@ struct ShowCommand: ConsoleCommand {
 
     private func key(in theme: RenderTheme, _ console: Console) -> String? {
         do throws(Fault) {
-            let known = theme.styles.assetNames.contains(ThemeName.asset(of: key))
-            let name = variant.map { "\(key)~\($0)" } ?? key
-            return known ? try theme.document.canonicalName(name) : key
+            let (asset, words) = ThemeName.parts(of: key)
+            guard theme.styles.assetNames.contains(asset) else { return key }
+            let others = variant?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
+            return try theme.document.canonicalName(ThemeName.name(of: asset, words: words + others))
         } catch {
             console.report(usage: error.message)
             return nil
@@ -207,7 +208,9 @@ struct ShownAsset {
         let values = parameters.map { JSON.Member(name: $0.name, value: .string($0.value)) }
         return JSON(description, hasResolver: true).adding([
             "appearance": .strings(appearance), "parameters": values.isEmpty ? nil : .object(values),
-        ]).adding(members).adding(["location": JSON(description.location), "levels": .array(levels.map(\.json))])
+        ]).adding(members).adding([
+            "location": DocumentPlace(description.location).json, "levels": .array(levels.map(\.json)),
+        ])
     }
 
     private var members: JSON {
@@ -251,5 +254,7 @@ extension ContentStyle {
 }
 
 extension AssetDefinition.Level {
-    fileprivate var json: JSON { .object(["name": .string(name), "keys": .strings(keys), "location": JSON(location)]) }
+    fileprivate var json: JSON {
+        .object(["name": .string(name), "keys": .strings(keys), "location": DocumentPlace(location).json])
+    }
 }

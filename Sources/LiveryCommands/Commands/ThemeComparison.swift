@@ -54,6 +54,8 @@ struct ThemeComparison {
 
     let old: RenderTheme
     let new: RenderTheme
+    /// What makes the images of both themes for content that runs from right to left.
+    private let mirrored: (old: BatchResolver.Session, new: BatchResolver.Session)
     private let selection: AssetSelection
     /// The appearances of both themes, those of the new one first.
     let appearances: [(value: Appearance, names: [String])]
@@ -75,6 +77,7 @@ struct ThemeComparison {
         self.selection = selection
         self.old = old
         self.new = new
+        mirrored = (BatchResolver(old.styles).session().mirrored, BatchResolver(new.styles).session().mirrored)
         var known: Set<Appearance> = []
         appearances = [new, old].flatMap { theme in
             theme.document.appearances.filter { known.insert($0).inserted }.map {
@@ -185,8 +188,8 @@ struct ThemeComparison {
         ].compactMap(\.self)
     }
 
-    /// What an asset is in an appearance and a state, with all references and defaults resolved. Of names that only the
-    /// other theme has, it is what it is without them.
+    /// What an asset is in an appearance and a state, with all references and defaults resolved, and what else it is
+    /// where content runs from right to left. Of names that only the other theme has, it is what it is without them.
     private func texts(of asset: AssetDescription, in theme: RenderTheme, _ appearance: Appearance, _ states: StateSet)
         throws(ThemeError) -> [NamedText]
     {
@@ -199,9 +202,18 @@ struct ThemeComparison {
             return [kind] + Self.texts(of: JSON(value) ?? .null)
         }
         let image = try theme.styles.resolvedImage(asset.name, states: states, appearance: appearance)
-        let content = image.content.map { Self.texts(of: JSON($0)) } ?? []
+        let session = theme.styles === old.styles ? mirrored.old : mirrored.new
+        let other = try session.resolvedImage(ImageRequest(asset.name, states: states, appearance: appearance))
+        let texts = Self.texts(of: image)
+        let known = Set(texts)
+        let others = Self.texts(of: other).filter { !known.contains($0) }
+        return [kind] + texts + others.map { NamedText("\($0.name) from right to left", $0.text) }
+    }
+
+    private static func texts(of image: ResolvedImage) -> [NamedText] {
+        let content = image.content.map { texts(of: JSON($0)) } ?? []
         let sample = image.sample.isEmpty ? [] : [NamedText("sample", oneLine(image.sample))]
-        return [kind] + NamedText.lines(ofRecipe: image.recipe) + content + sample
+        return NamedText.lines(ofRecipe: image.recipe) + content + sample
     }
 
     /// A color: its levels where they are exact.
@@ -327,7 +339,7 @@ extension ThemeComparison {
         return .object([
             "kind": .string(difference.kind), "key": .string(difference.key),
             "verdict": .string(difference.change.rawValue), "oldKey": difference.oldKey.map(JSON.string),
-            "changes": changes.isEmpty ? nil : .array(changes), "location": JSON(difference.location),
+            "changes": changes.isEmpty ? nil : .array(changes), "location": DocumentPlace(difference.location).json,
         ])
     }
 }

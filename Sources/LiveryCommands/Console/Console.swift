@@ -90,11 +90,11 @@ package final class Console {
     /// Reports a problem that is the outcome of all that was done, such as a number of failures.
     package func report(_ problem: ExitReason, summary line: String) {
         tell(problem, line)
-        if writesJSON { result(Self.diagnostic(.error, line, at: nil)) }
+        if writesJSON { result(Self.diagnostic(.error, line)) }
     }
 
     /// Reports an error in the arguments.
-    package func report(usage message: String) { report(.usage, message: message, at: nil) }
+    package func report(usage message: String) { report(.usage, message: message) }
 
     /// Reports that an argument is not valid for a theme.
     package func report(usage error: ThemeError) {
@@ -103,63 +103,43 @@ package final class Console {
 
     /// Reports an error with a file or folder: `out/a.png: error: can't write: …`.
     package func report(_ problem: ExitReason, path: String, message: String) {
-        tell(problem, "\(oneLine(path)): error: \(oneLine(message))")
-        guard writesJSON else { return }
-        result(
-            .object([
-                "kind": .string("diagnostic"), "severity": .string("error"), "file": .string(path),
-                "message": .string(message),
-            ])
-        )
+        report(problem, message: message, at: DocumentPlace(file: path))
     }
 
     /// Reports an error in writing to an output folder.
     package func report(_ error: OutputError, as problem: ExitReason) {
-        if let location = error.location { return report(problem, message: error.message, at: location) }
-        tell(problem, error.description)
-        guard writesJSON else { return }
-        let file = JSON.object(["file": error.path.map(JSON.string)])
-        result(Self.diagnostic(.error, error.message, at: file))
+        report(problem, message: error.message, at: error.place)
     }
 
-    /// Reports an error at a location.
-    package func report(_ problem: ExitReason, message: String, at location: DocumentLocation?) {
-        tell(problem, location.map { "\($0): error: \(message)" } ?? "error: \(message)")
-        if writesJSON { result(Self.diagnostic(.error, message, at: location.map(JSON.init))) }
+    /// Reports an error. Default: at no place.
+    package func report(_ problem: ExitReason, message: String, at place: DocumentPlace? = nil) {
+        tell(problem, Self.line(.error, message, at: place))
+        if writesJSON { result(Self.diagnostic(.error, message, at: place)) }
     }
 
-    /// Reports a warning at a location.
-    package func warn(_ message: String, at location: DocumentLocation?) {
-        warn(message, at: location?.description, location.map(JSON.init))
-    }
-
-    /// Reports a warning about a file or folder, which the message names.
-    package func warn(_ message: String, about path: String) {
-        warn(message, at: nil, .object(["file": .string(path)]))
-    }
-
-    /// Reports a warning of a run.
+    /// Reports a warning.
     ///
     /// - Parameters:
-    ///   - warning: The warning.
+    ///   - message: The message.
+    ///   - place: Where it is. Default: nil; at no place.
+    ///   - isPlaced: Whether the line begins with the place, which the message may name itself. Default: `true`.
     ///   - isWritten: Whether it is written as text, and not only as JSON. As an error it counts in any case. Default:
     ///     `true`.
-    package func warn(_ warning: RenderWarning, isWritten: Bool = true) {
-        let location = JSON.object([
-            "file": warning.file.map(JSON.string), "line": warning.line.map(JSON.number),
-            "column": warning.column.map(JSON.number), "keyPath": warning.keyPath.map(JSON.string),
-        ])
-        warn(warning.message, at: warning.location, location, isWritten: isWritten)
+    package func warn(
+        _ message: String,
+        at place: DocumentPlace? = nil,
+        isPlaced: Bool = true,
+        isWritten: Bool = true
+    ) {
+        let severity = isStrict ? Diagnostic.Severity.error : .warning
+        let line = Self.line(severity, message, at: isPlaced ? place : nil)
+        if isStrict { tell(.failure, line) } else if isWritten { note(line) }
+        if writesJSON { result(Self.diagnostic(severity, message, at: place)) }
     }
 
-    private func warn(_ message: String, at location: String?, _ json: JSON?, isWritten: Bool = true) {
-        let start = location.map { "\($0): " } ?? ""
-        if isStrict {
-            tell(.failure, "\(start)error: \(message)")
-        } else if isWritten {
-            note("\(start)warning: \(message)")
-        }
-        if writesJSON { result(Self.diagnostic(isStrict ? .error : .warning, message, at: json)) }
+    /// A diagnostic as a line: `harbor.yaml:12:9: error: …`.
+    private static func line(_ severity: Diagnostic.Severity, _ message: String, at place: DocumentPlace?) -> String {
+        (place.map { "\($0.text): " } ?? "") + "\(severity.rawValue): \(oneLine(message))"
     }
 
     /// The maximum number of diagnostics that are written per document, except as JSON.
@@ -178,9 +158,10 @@ package final class Console {
             let end = sorted[start...].firstIndex { $0.location?.source != source } ?? sorted.endIndex
             let shown = min(end, start + Self.mostInOneDocument)
             for diagnostic in sorted[start..<shown] {
+                let place = diagnostic.location.map(DocumentPlace.init)
                 switch diagnostic.severity {
-                case .error: report(problem, message: diagnostic.message, at: diagnostic.location)
-                case .warning: warn(diagnostic.message, at: diagnostic.location)
+                case .error: report(problem, message: diagnostic.message, at: place)
+                case .warning: warn(diagnostic.message, at: place)
                 }
             }
             let others = sorted[shown..<end]
@@ -192,8 +173,8 @@ package final class Console {
             if writesJSON {
                 for diagnostic in others {
                     let severity = isStrict ? .error : diagnostic.severity
-                    let location = diagnostic.location.map(JSON.init)
-                    result(Self.diagnostic(severity, diagnostic.message, at: location))
+                    let place = diagnostic.location.map(DocumentPlace.init)
+                    result(Self.diagnostic(severity, diagnostic.message, at: place))
                 }
             }
             start = end
@@ -201,21 +182,10 @@ package final class Console {
         return Tally(sorted, isStrict: isStrict)
     }
 
-    /// A diagnostic as an object.
-    static func diagnostic(_ severity: Diagnostic.Severity, _ message: String, at location: JSON?) -> JSON {
-        JSON.object(["kind": .string("diagnostic"), "severity": .string(severity.rawValue)]).adding(
-            location ?? .object([:])
-        ).adding(["message": .string(message)])
-    }
-}
-
-extension JSON {
-    /// A location in a document.
-    init(_ location: DocumentLocation) {
-        self = .object([
-            "file": .string(location.source.name), "line": location.line.map(JSON.number),
-            "column": location.column.map(JSON.number), "keyPath": location.keyPath.map(JSON.string),
-        ])
+    /// A diagnostic as an object. Default: at no place.
+    static func diagnostic(_ severity: Diagnostic.Severity, _ message: String, at place: DocumentPlace? = nil) -> JSON {
+        JSON.object(["kind": .string("diagnostic"), "severity": .string(severity.rawValue)])
+            .adding(place?.json ?? .object([:])).adding(["message": .string(message)])
     }
 }
 

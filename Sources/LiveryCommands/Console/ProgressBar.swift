@@ -24,7 +24,7 @@ package final class ProgressBar {
     }
 
     /// Draws the bar if it is due.
-    package func show(_ phase: BatchRenderer.Phase, done: Int, total: Int) {
+    package func show(_ phase: BatchExporter.Phase, done: Int, total: Int) {
         guard isWanted, total > 0 else { return }
         let now = context.now()
         guard now >= nextDrawing else { return }
@@ -34,7 +34,7 @@ package final class ProgressBar {
     }
 
     /// The line. A narrow terminal gets no bar, and a very narrow one no word.
-    private func line(_ phase: BatchRenderer.Phase, done: Int, total: Int) -> String {
+    private func line(_ phase: BatchExporter.Phase, done: Int, total: Int) -> String {
         // Some terminals wrap after the last column.
         let room = (context.terminalWidth() ?? Self.usualTerminalWidth) - 1
         let count = "\(done)/\(total)"
@@ -56,7 +56,7 @@ package final class ProgressBar {
     }
 }
 
-extension BatchRenderer.Phase {
+extension BatchExporter.Phase {
     fileprivate var word: String {
         switch self {
         case .comparing: "comparing"

@@ -7,9 +7,6 @@ package struct DocumentDate: Hashable, Sendable {
 
     /// Makes a date of the seconds since the beginning of 2001 in UTC.
     package init(timeIntervalSinceReferenceDate seconds: Double) { timeIntervalSinceReferenceDate = seconds }
-
-    /// The seconds since the beginning of 1970 in UTC, which a fraction of a second may not survive.
-    package var timeIntervalSince1970: Double { timeIntervalSinceReferenceDate + 978_307_200 }
 }
 
 extension DocumentDate: Comparable {

@@ -89,17 +89,6 @@ package final class ExportSession {
         if case .color(let color) = try value(key, in: appearance) { color } else { .clear }
     }
 
-    /// The levels of an asset, the lowest first: its documents and the assets that it extends.
-    ///
-    /// - Parameters:
-    ///   - key: The asset's key.
-    ///   - appearance: The appearance.
-    /// - Returns: The levels.
-    /// - Throws: The fault that keeps the asset from being found.
-    package func levels(of key: String, in appearance: Appearance) throws(ThemeError) -> [AssetDefinition.Level] {
-        try styles.levels(of: key, appearance: appearance)
-    }
-
     /// The assets that an asset names, and those that it extends.
     func uses(of key: String) -> [String] { styles.uses(of: key) }
 

@@ -40,8 +40,8 @@ package enum PictureEncoding: Hashable, Sendable {
     ///   - options: How hard PNG files are compressed.
     /// - Returns: The bytes of the file.
     /// - Throws: An error if the picture has no pixels or memory is short.
-    func bytes(of picture: RenderedBitmap, as path: String, _ encoder: PNGEncoder, _ options: RenderOptions)
-        throws(RenderFailure.Cause) -> [UInt8]
+    func bytes(of picture: RenderedBitmap, as path: String, _ encoder: PNGEncoder, _ options: ExportOptions)
+        throws(ExportFailure.Cause) -> [UInt8]
     {
         do throws(RasterError) { return try encode(picture, by: encoder, compression: options.compression) } catch {
             throw .output(.encoding(path: path, reason: "\(error)"))
@@ -75,7 +75,7 @@ package enum PictureEncoding: Hashable, Sendable {
 
 extension ResolvedImage {
     /// The picture, small if it is stretched.
-    func drawn() throws(RenderFailure.Cause) -> RenderedBitmap {
+    func drawn() throws(ExportFailure.Cause) -> RenderedBitmap {
         do throws(ThemeError) { return try renderSmall() } catch { throw .theme(error) }
     }
 }

@@ -7,7 +7,7 @@ package struct PlannedFile: Sendable {
     /// The path in the output's folder: plain names separated by slashes. If the output is a single file, its name.
     package let path: String
     /// The planned content, or why it can't be made; the old file is then kept.
-    package let content: Result<Content, RenderFailure.Cause>
+    package let content: Result<Content, ExportFailure.Cause>
     /// Whether the file is skipped if a file that Livery did not write has its path.
     let isOptional: Bool
     /// What an index says about the file; nil if the format has none.
@@ -25,7 +25,7 @@ package struct PlannedFile: Sendable {
 
     init(
         path: String,
-        content: Result<Content, RenderFailure.Cause>,
+        content: Result<Content, ExportFailure.Cause>,
         isOptional: Bool = false,
         entry: IndexEntry? = nil
     ) {
@@ -81,15 +81,15 @@ package struct MadeContent: Sendable {
     struct Means: Sendable {
         /// The file's path, for messages.
         let path: String
-        let options: RenderOptions
+        let options: ExportOptions
     }
 
     /// The function that takes each piece.
-    typealias Sink = (_ bytes: [UInt8]) throws(RenderFailure.Cause) -> Void
+    typealias Sink = (_ bytes: [UInt8]) throws(ExportFailure.Cause) -> Void
 
     /// The digest of everything that they are made from, other than the versions of libraries.
     let digest: Digest
     let pictureCount: Int
     /// Makes the pieces, in order.
-    let make: @Sendable (Means, Sink) throws(RenderFailure.Cause) -> Void
+    let make: @Sendable (Means, Sink) throws(ExportFailure.Cause) -> Void
 }

@@ -42,13 +42,13 @@ package struct TextWithPictures: Sendable {
             }
         }
         return MadeContent(digest: digest.digest, pictureCount: pictureCount) {
-            [pieces] means, write throws(RenderFailure.Cause) in
+            [pieces] means, write throws(ExportFailure.Cause) in
             // Each thread has a few pictures in memory at a time, however many the file has.
             for window in Self.windows(of: pieces) {
                 let encoded = WorkerThreads.map(count: window.count, jobs: means.options.jobs, with: { PNGEncoder() }) {
                     index,
                     encoder in
-                    Result { () throws(RenderFailure.Cause) in
+                    Result { () throws(ExportFailure.Cause) in
                         try pieces[window.lowerBound + index].bytes(encoder, means.options)
                     }
                 }
@@ -82,7 +82,7 @@ package struct TextWithPictures: Sendable {
 
 extension TextWithPictures.Piece {
     /// The bytes of the piece in the file.
-    fileprivate func bytes(_ encoder: PNGEncoder, _ options: RenderOptions) throws(RenderFailure.Cause) -> [UInt8] {
+    fileprivate func bytes(_ encoder: PNGEncoder, _ options: ExportOptions) throws(ExportFailure.Cause) -> [UInt8] {
         switch self {
         case .bytes(let bytes): return bytes
         case .picture(let image):

@@ -34,14 +34,19 @@ final class ThemeUses: Sendable {
         }
     }
 
-    /// The values that are shadows in all appearances, sorted.
+    /// The values and the design tokens that are shadows in all appearances, sorted.
     var shadows: [String] {
         once(foundShadows) {
-            values {
+            let document = styles.document
+            let all = document.appearances.map { document.document.tokens(in: $0) }
+            let paths = (all.first ?? nil)?.paths ?? []
+            let tokens = paths.filter { path in all.allSatisfy { $0?[path]?.type == .shadow } }
+            let values = values {
                 $0.contains(" ") || $0.hasPrefix("{")
             } decode: {
                 try $0.shadows($1)
             }
+            return Set(values).union(tokens).sortedByScalars()
         }
     }
 

@@ -64,11 +64,11 @@ extension OutputError: CustomStringConvertible {
         }
     }
 
-    /// The location in a document, if the error is about the name of an asset's file.
-    package var location: DocumentLocation? {
+    /// Where the error is: the file or folder, or in a document if it is about the name of an asset's file.
+    package var place: DocumentPlace? {
         switch self {
-        case .sameName(_, let location), .nameTooLong(_, _, let location): location
-        default: nil
+        case .sameName(_, let location), .nameTooLong(_, _, let location): location.map(DocumentPlace.init)
+        default: path.map { DocumentPlace(file: $0) }
         }
     }
 
@@ -111,8 +111,7 @@ extension OutputError: CustomStringConvertible {
 
     /// The message in a compiler's form: `out/goButton.png: error: a file that Livery did not write is…`.
     package var description: String {
-        let start = path ?? location?.description
-        return oneLine(start.map { "\($0): error: \(message)" } ?? "error: \(message)")
+        (place.map { "\($0.text): " } ?? "") + "error: \(oneLine(message))"
     }
 }
 

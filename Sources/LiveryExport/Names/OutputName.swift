@@ -1,11 +1,7 @@
 import Livery
 import LiverySupport
 
-/// The names of files in an output folder. Pictures are named
-/// `ASSET[-STATE][~APPEARANCE][~~VARIANT][@SCALEx].png`.
-///
-/// The normal state, a theme's first appearance, an asset's default variant, and scale 1 are omitted. The part before
-/// the scale is the *stem*, which identifies an image at any scale.
+/// The names of files in an output folder, besides those of pictures, which are ``AssetFileName``'s.
 package enum OutputName {
     /// The index.
     package static let index = "index.json"
@@ -13,54 +9,15 @@ package enum OutputName {
     package static let record = ".livery-record"
     /// The file of a ``FolderLock``.
     package static let lock = ".livery.lock"
-    private static let suffix = ".png"
 
     /// The maximum length of a file name, in bytes, on all common file systems.
     package static let longest = 255
-
-    /// The name without scale and extension. `state` and `appearance` are omitted if empty.
-    package static func stem(key: String, state: String, appearance: String) -> String {
-        var (stem, words) = ThemeName.parts(of: key)
-        if !state.isEmpty { stem += "-" + state }
-        if !appearance.isEmpty { stem += "~" + appearance }
-        if !words.isEmpty { stem += AssetFileName.mark + words.joined(separator: ".") }
-        return stem
-    }
 
     /// The name of an image of all appearances in a catalog: `goButton-danger-small-hovered`. `state` is omitted if
     /// empty.
     static func catalogName(key: String, state: String) -> String {
         let (asset, words) = ThemeName.parts(of: key)
         return ([asset] + words + [state]).filter { !$0.isEmpty }.joined(separator: "-")
-    }
-
-    /// The file name of a stem at a scale.
-    package static func file(stem: String, scale: Double) -> String {
-        scale == 1 ? stem + suffix : stem + "@\(scale.shortest)x" + suffix
-    }
-
-    package static func stem(ofFile file: String) -> String {
-        var stem = Substring(file)
-        if stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
-        if let at = stem.lastIndex(of: "@") { stem = stem[..<at] }
-        return String(stem)
-    }
-
-    /// Splits the name of a picture's file.
-    ///
-    /// - Parameter file: The name.
-    /// - Returns: The stem and the scale; nil if no picture has this name. Each scale has only one spelling.
-    package static func parts(ofFile file: String) -> (stem: String, scale: Double)? {
-        guard file.hasSuffix(suffix) else { return nil }
-        let name = file.dropLast(suffix.count)
-        if name.hasSuffix("x"), let at = name.lastIndex(of: "@") {
-            let digits = name[name.index(after: at)...].dropLast()
-            if let scale = NumberText.parse(String(digits)) {
-                let stem = String(name[..<at])
-                return self.file(stem: stem, scale: scale) == file ? (stem, scale) : nil
-            }
-        }
-        return (String(name), 1)
     }
 
     /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder,

@@ -102,7 +102,7 @@ package struct ThemeContents: Sendable {
             let error =
                 errors[keys]
                 ?? OutputError.sameName(
-                    images.map { OutputName.file(stem: $0.stem, scale: 1) },
+                    images.map { AssetFileName.file(stem: $0.stem, scale: 1) },
                     location: images.map(\.location).max()
                 )
             if keys.count > 1 { errors[keys] = error }
@@ -127,7 +127,7 @@ package struct ThemeContents: Sendable {
                     stateText: state,
                     stateNames: stateNames,
                     appearanceNames: appearance.names,
-                    stem: OutputName.stem(key: asset.name, state: state, appearance: appearance.text),
+                    stem: AssetFileName.stem(key: asset.name, state: state, appearance: appearance.text),
                     location: asset.location
                 )
             }
@@ -141,7 +141,7 @@ extension ThemeContents {
     package var nameErrors: [OutputError] {
         var errors = Set(sharedStems.values)
         var keys: Set<String> = []
-        let scales = RenderOptions().scales
+        let scales = ExportOptions().scales
         for image in images {
             let error = scales.lazy.compactMap { image.nameError(scale: $0) }.first
             if let error, keys.insert(image.key).inserted { errors.insert(error) }
@@ -155,7 +155,7 @@ extension ThemeContents.Image {
     func nameError(scale: Double) -> OutputError? {
         // Most stems are short, whatever the scale.
         guard stem.utf8.count > OutputName.longest / 2 else { return nil }
-        let name = OutputName.file(stem: stem, scale: scale)
+        let name = AssetFileName.file(stem: stem, scale: scale)
         guard name.utf8.count > OutputName.longest else { return nil }
         return .nameTooLong(name, limit: OutputName.longest, location: location)
     }

@@ -115,7 +115,7 @@ package struct ExportRequest: Sendable {
     ///   - themes: The themes.
     ///   - options: The scales, the sizes, the selection, and whether themes are separated.
     ///   - settings: Text that changes whenever a parameter does. Default: empty.
-    package init(pictures themes: [ProjectTheme], options: RenderOptions, settings: String = "") {
+    package init(pictures themes: [ProjectTheme], options: ExportOptions, settings: String = "") {
         let scales = Set(options.scales).sorted().map(\.shortest).joined(separator: " ")
         let sizes = options.sizes.sorted { $0.key.precedesByScalars($1.key) }.map {
             "size \(quoted($0.key)) \($0.value.width.shortest) \($0.value.height.shortest)"
@@ -148,7 +148,7 @@ package struct ExportRequest: Sendable {
     package var isProject: Bool { project != nil }
 
     /// The digest of everything but themes that affects which files exist and their bytes.
-    private func settings(_ options: RenderOptions) -> Digest {
+    private func settings(_ options: ExportOptions) -> Digest {
         // Joined themes are in this order in their file.
         let order = outputs.contains(where: \.location.isFile) ? themes.map(\.name) : []
         let versions = outputs.map { type(of: $0.format).version }.filter { !$0.isEmpty }
@@ -176,11 +176,11 @@ package struct ExportRequest: Sendable {
     package func unchangedReport(
         in folder: RecordedFolder,
         of sources: [ThemeSource],
-        options: RenderOptions,
+        options: ExportOptions,
         textRenderer: (any TextOutliner)? = nil,
-        observer: BatchRenderer.Observer = .init()
-    ) -> RenderReport? {
-        guard !selects, !options.rendersUpToDateFiles, options.shard == nil else { return nil }
+        observer: BatchExporter.Observer = .init()
+    ) -> ExportReport? {
+        guard !selects, !options.rewritesUpToDateFiles, options.shard == nil else { return nil }
         let check = UpToDateCheck(folder, settings: settings(options), jobs: options.jobs, textRenderer: textRenderer)
         return check.report(
             on: owners.map { ($0.owner, sources[$0.theme]) },
@@ -196,7 +196,7 @@ package struct ExportRequest: Sendable {
     /// - Returns: The faults and warnings.
     package func validate(_ sources: [RenderTheme?]) -> [Diagnostic] {
         var faults: [Diagnostic] = []
-        let plan = plan(sources, options: RenderOptions(), faults: &faults)
+        let plan = plan(sources, options: ExportOptions(), faults: &faults)
         return faults + (plan?.outputs ?? []).flatMap(\.diagnostics)
     }
 
@@ -208,7 +208,7 @@ package struct ExportRequest: Sendable {
     ///   - options: How the run works.
     ///   - faults: Collects patterns that match no asset, and parameters that don't fit. Such a theme isn't exported.
     /// - Returns: The plan; nil if no theme can be exported.
-    package func plan(_ sources: [RenderTheme?], options: RenderOptions, faults: inout [Diagnostic]) -> RenderPlan? {
+    package func plan(_ sources: [RenderTheme?], options: ExportOptions, faults: inout [Diagnostic]) -> ExportPlan? {
         var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
         // For each exported theme, its position in `exported`.
         var positions: [Int: Int] = [:]
@@ -288,7 +288,7 @@ package struct ExportRequest: Sendable {
                 }
             }
         }
-        return RenderPlan(
+        return ExportPlan(
             exported.map(\.theme),
             outputs: plans,
             unplanned: unplanned,

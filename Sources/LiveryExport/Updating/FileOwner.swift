@@ -27,7 +27,7 @@ struct FileOrigin: Hashable, Sendable {
     /// The digest of everything else that affects all files: versions, options, and sizes.
     var settings: Digest
     /// The theme's warnings, with paths of documents relative to the theme's folder.
-    var warnings: [RenderWarning] = []
+    var warnings: [ExportWarning] = []
 }
 
 extension FileOwner {
@@ -105,27 +105,16 @@ extension FileOrigin {
             decoders: Set(decoders.compactMap(\.string))
         )
         self.settings = settings
-        self.warnings = warnings.compactMap(RenderWarning.init)
+        self.warnings = warnings.compactMap(ExportWarning.init)
         guard self.warnings.count == warnings.count else { return nil }
     }
 }
 
-extension RenderWarning {
-    fileprivate var json: JSON {
-        .object([
-            "file": file.map(JSON.string), "line": line.map(JSON.number), "column": column.map(JSON.number),
-            "keyPath": keyPath.map(JSON.string), "message": .string(message),
-        ])
-    }
+extension ExportWarning {
+    fileprivate var json: JSON { (place?.json ?? .object([:])).adding(["message": .string(message)]) }
 
     fileprivate init?(_ json: JSON) {
         guard let message = json["message"]?.string else { return nil }
-        self.init(
-            file: json["file"]?.string,
-            line: json["line"]?.integer,
-            column: json["column"]?.integer,
-            keyPath: json["keyPath"]?.string,
-            message: message
-        )
+        self.init(place: DocumentPlace(json), message: message)
     }
 }

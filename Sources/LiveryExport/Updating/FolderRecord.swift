@@ -15,10 +15,10 @@ struct FolderRecord: Sendable {
         var recipe: Digest
         /// The digest of the options and versions that affect the bytes of a picture.
         var conditions: Digest
-        /// The digest of the file's bytes.
-        var bytes: Digest
+        /// The digest of the file's bytes; that of none until they are known.
+        var bytes = Digest("")
         /// The number of bytes, so that most changed files need not be read.
-        var byteCount: Int
+        var byteCount = 0
         /// The file before a run that was giving it these bytes when it wrote the record; nil once it has them.
         var pending: Pending?
         /// What the index says about the file; nil if the file is not in the index.

@@ -21,7 +21,7 @@ extension FolderUpdater {
     }
 
     /// Removes files, writes the indexes and the record, and reports it.
-    func finish(_ results: Results, _ report: inout RenderReport) throws(OutputError) {
+    func finish(_ results: Results, _ report: inout ExportReport) throws(OutputError) {
         place()
         var current = state.withLock { $0 }
         let formerOwners = formerOwners
@@ -92,7 +92,7 @@ extension FolderUpdater {
         _ results: Results,
         _ formerOwners: Set<Int>,
         _ current: inout State,
-        _ report: inout RenderReport
+        _ report: inout ExportReport
     ) {
         let root = FolderTree("", in: folder.root)
         var numbers: [Int: Int] = [:]
@@ -126,7 +126,7 @@ extension FolderUpdater {
                 current.record.files[path] = nil
             } catch {
                 // A folder that can't be used is the same for all of its files.
-                let failure = RenderFailure(.folder, .output(error))
+                let failure = ExportFailure(.folder, .output(error))
                 if !report.failures.contains(failure) { report.failures.append(failure) }
             }
         }
@@ -134,10 +134,10 @@ extension FolderUpdater {
     }
 
     /// Warns that files of an output that is no longer planned stay.
-    func warn(ofFilesIn path: String, _ report: inout RenderReport) {
+    func warn(ofFilesIn path: String, _ report: inout ExportReport) {
         report.warnings.append(
-            RenderWarning(
-                file: folder.root?.path(of: folder.recordName),
+            ExportWarning(
+                place: folder.root.map { DocumentPlace(file: $0.path(of: folder.recordName)) },
                 message: "lists files in \(quotedPath(path)), which is not an output any more; they stay, "
                     + "because it is outside of this folder or hidden; delete them"
             )

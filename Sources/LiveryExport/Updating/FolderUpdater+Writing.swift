@@ -10,18 +10,18 @@ extension FolderUpdater {
     func write(
         _ file: File,
         because reason: FileChange.Reason,
-        _ fill: (MadeContent.Sink) throws(RenderFailure.Cause) -> Void
+        _ fill: (MadeContent.Sink) throws(ExportFailure.Cause) -> Void
     ) {
         var digest = DigestStream()
         var byteCount = 0
-        do throws(RenderFailure.Cause) {
+        do throws(ExportFailure.Cause) {
             let temporary = try outputs[file.number.output].tree.stage(
                 file.path,
                 by: writer,
                 flushing: options.flushes,
                 failure: { .output($0) }
-            ) { open throws(RenderFailure.Cause) in
-                try fill { bytes throws(RenderFailure.Cause) in
+            ) { open throws(ExportFailure.Cause) in
+                try fill { bytes throws(ExportFailure.Cause) in
                     byteCount += bytes.count
                     do throws(OutputError) {
                         try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in
@@ -31,13 +31,9 @@ extension FolderUpdater {
                     } catch { throw .output(error) }
                 }
             }
-            let staged = Staged(
-                file: file,
-                reason: reason,
-                temporary: temporary,
-                bytes: digest.digest,
-                byteCount: byteCount
-            )
+            var made = file
+            (made.record.bytes, made.record.byteCount) = (digest.digest, byteCount)
+            let staged = Staged(file: made, reason: reason, temporary: temporary)
             let isFull = state.withLock { state in
                 state.batch.append(staged)
                 // What a killed run has to make again costs at most seconds; and writing the record, a twentieth.
@@ -99,7 +95,7 @@ extension FolderUpdater {
         var former: [FolderRecord.File?] = []
         for staged in batch {
             let path = outputs[staged.file.number.output].path(of: staged.file.path)
-            var file = record(of: staged.file, staged.bytes, staged.byteCount)
+            var file = staged.file.record
             let known = state.record.files[path]
             former.append(known)
             let before = staged.reason == .missing ? nil : known
@@ -144,20 +140,20 @@ extension FolderUpdater {
     }
 
     /// Notes that a file can't be made. The old one stays.
-    func fail(_ file: File, _ cause: RenderFailure.Cause) { fail(file.number, file.path, cause) }
+    func fail(_ file: File, _ cause: ExportFailure.Cause) { fail(file.number, file.path, cause) }
 
     /// Notes that a file can't be made. The old one stays.
-    func fail(_ number: FileNumber, _ file: String, _ cause: RenderFailure.Cause) {
+    func fail(_ number: FileNumber, _ file: String, _ cause: ExportFailure.Cause) {
         let path = outputs[number.output].path(of: file)
         claim(path, Digest(""))
         state.withLock { $0.outcomes.append(Outcome(number: number, path: path, failure: cause)) }
     }
 
     /// Notes that a file is up to date, or in a preview, that it would be written.
-    func note(_ file: File, _ record: FolderRecord.File, _ change: FileChange.Reason? = nil) {
+    func note(_ file: File, _ change: FileChange.Reason? = nil) {
         let path = outputs[file.number.output].path(of: file.path)
         state.withLock { state in
-            let owner = state.record.files.updateValue(record, forKey: path)?.owner
+            let owner = state.record.files.updateValue(file.record, forKey: path)?.owner
             state.note(file.number, path, owner: owner, change)
         }
     }

@@ -24,7 +24,7 @@ final class FolderUpdater: Sendable {
 
     /// What a run does to the folder.
     struct Options: Sendable {
-        var mode: BatchRenderer.Mode
+        var mode: BatchExporter.Mode
         /// Whether files that are up to date are written again.
         var isForced = false
         /// Whether files reach the storage device before they get their names.
@@ -54,14 +54,8 @@ final class FolderUpdater: Sendable {
         let number: FileNumber
         /// The path in the output's folder.
         let path: String
-        /// The name of its asset; empty for a file of a whole theme.
-        let asset: String
-        /// The digest of what it is made from.
-        let recipe: Digest
-        /// The digest of what else affects its bytes.
-        let conditions: Digest
-        /// What the index says about it; nil if it is not in the index.
-        var entry: IndexEntry?
+        /// What the record says of it as soon as it has its bytes.
+        var record: FolderRecord.File
         /// Whether it is skipped if something that Livery did not write has its path.
         var isOptional = false
     }
@@ -74,7 +68,7 @@ final class FolderUpdater: Sendable {
         /// Why it was written, or would be; nil if it is up to date.
         var change: FileChange.Reason?
         /// Why it could not be made; nil if it could.
-        var failure: RenderFailure.Cause?
+        var failure: ExportFailure.Cause?
     }
 
     /// A file with a temporary name.
@@ -82,8 +76,6 @@ final class FolderUpdater: Sendable {
         let file: File
         let reason: FileChange.Reason
         let temporary: TemporaryFile
-        let bytes: Digest
-        let byteCount: Int
     }
 
     /// What changes while a run goes on.
@@ -196,10 +188,12 @@ extension FolderUpdater {
     func reason(toWrite file: File) -> FileChange.Reason? {
         do throws(OutputError) {
             switch try verdict(of: file) {
-            case .upToDate(let known): note(file, known)
+            case .upToDate(let known):
+                var file = file
+                (file.record.bytes, file.record.byteCount) = (known.bytes, known.byteCount)
+                note(file)
             case .skipped: break
-            case .outdated(let reason) where options.mode == .preview:
-                note(file, self.record(of: file, Digest(""), 0), reason)
+            case .outdated(let reason) where options.mode == .preview: note(file, reason)
             case .outdated(let reason): return reason
             }
         } catch { fail(file, .output(error)) }
@@ -207,6 +201,7 @@ extension FolderUpdater {
     }
 
     private enum Verdict {
+        /// It is as recorded.
         case upToDate(FolderRecord.File)
         /// Another output has planned the same file, or it is optional and something else has its path.
         case skipped
@@ -219,8 +214,8 @@ extension FolderUpdater {
     private func verdict(of file: File) throws(OutputError) -> Verdict {
         let output = outputs[file.number.output]
         let path = output.path(of: file.path)
-        if let earlier = claim(path, file.recipe) {
-            guard earlier.path == path, earlier.recipe == file.recipe else {
+        if let earlier = claim(path, file.record.recipe) {
+            guard earlier.path == path, earlier.recipe == file.record.recipe else {
                 throw .sameName([earlier.path, path], location: nil)
             }
             return .skipped
@@ -238,14 +233,14 @@ extension FolderUpdater {
         }
         let owner = record.owners[known.owner]
         let isGone = goneDocuments.contains(owner.document)
-        let isSame = known.recipe == file.recipe && known.conditions == file.conditions
+        let isSame = known.recipe == file.record.recipe && known.conditions == file.record.conditions
         let isIntact = try isSame || isGone ? output.tree.hasContents(file.path, known.byteCount, known.bytes) : false
         let isOwn = isOwn(owner)
         // The file of a document that is gone passes to the one that plans it, if it is as recorded.
         if isSame, isIntact, isOwn || isGone {
             if unplanned.contains(owner) { return .skipped }
             guard !options.isForced else { return .outdated(isOwn ? .forced : .stale) }
-            return .upToDate(self.record(of: file, known.bytes, known.byteCount))
+            return .upToDate(known)
         }
         switch try output.tree.entry(file.path) {
         case .missing: return .outdated(.missing)
@@ -297,17 +292,4 @@ extension FolderUpdater {
 
     /// Whether the run has planned a file at a path.
     func isClaimed(_ path: String) -> Bool { state.withLock { $0.claims[path.lowercased()] != nil } }
-
-    /// The record of a planned file with these bytes.
-    func record(of file: File, _ bytes: Digest, _ byteCount: Int) -> FolderRecord.File {
-        FolderRecord.File(
-            owner: outputs[file.number.output].position,
-            asset: file.asset,
-            recipe: file.recipe,
-            conditions: file.conditions,
-            bytes: bytes,
-            byteCount: byteCount,
-            entry: file.entry
-        )
-    }
 }

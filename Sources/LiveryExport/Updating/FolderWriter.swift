@@ -46,19 +46,22 @@ package struct FolderWriter {
         let file = FolderUpdater.File(
             number: .init(output: document, unit: 0, position: fileCount),
             path: path,
-            asset: "",
-            recipe: Digest(bytes),
-            conditions: Digest("")
+            record: FolderRecord.File(
+                owner: updater.outputs[document].position,
+                asset: "",
+                recipe: Digest(bytes),
+                conditions: Digest("")
+            )
         )
         guard let reason = updater.reason(toWrite: file) else { return }
-        updater.write(file, because: reason) { write throws(RenderFailure.Cause) in try write(bytes) }
+        updater.write(file, because: reason) { write throws(ExportFailure.Cause) in try write(bytes) }
     }
 
     /// Writes the record.
     ///
     /// - Returns: Why files could not be written, or are not Livery's.
     package func finish() -> [OutputError] {
-        var report = RenderReport()
+        var report = ExportReport()
         var errors = updater.outcomes.compactMap { outcome -> OutputError? in
             if case .output(let error)? = outcome.failure { error } else { nil }
         }

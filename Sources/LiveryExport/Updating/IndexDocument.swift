@@ -115,7 +115,7 @@ extension FolderUpdater {
 
     /// Writes the indexes that are not up to date under temporary names, and removes those that describe nothing any
     /// more.
-    func updateIndexes(_ results: Results, _ current: inout FolderRecord, _ report: inout RenderReport) -> [StagedIndex]
+    func updateIndexes(_ results: Results, _ current: inout FolderRecord, _ report: inout ExportReport) -> [StagedIndex]
     {
         let documents = IndexDocument.all(of: current)
         var staged: [StagedIndex] = []
@@ -146,14 +146,14 @@ extension FolderUpdater {
         _ folder: String,
         _ error: OutputError,
         _ current: inout FolderRecord,
-        _ report: inout RenderReport
+        _ report: inout ExportReport
     ) {
         // What is there describes other files, and the next run must not consider it up to date.
         if current.indexes[folder] != nil { current.indexes[folder] = .some(nil) }
-        report.failures.append(RenderFailure(.folder, .output(error)))
+        report.failures.append(ExportFailure(.folder, .output(error)))
     }
 
-    private func removeIndex(of path: String, _ current: inout FolderRecord, _ report: inout RenderReport)
+    private func removeIndex(of path: String, _ current: inout FolderRecord, _ report: inout ExportReport)
         throws(OutputError)
     {
         let tree = FolderTree("", in: folder.root)
@@ -170,7 +170,7 @@ extension FolderUpdater {
         _ path: String,
         _ isPlanned: Bool,
         _ current: inout FolderRecord,
-        _ report: inout RenderReport
+        _ report: inout ExportReport
     ) throws(OutputError) -> StagedIndex? {
         let tree = FolderTree(path, in: folder.root)
         let fullPath = FilePath.join(tree.path, OutputName.index)
@@ -208,7 +208,7 @@ extension FolderUpdater {
     }
 
     /// Gives an index its name.
-    func place(_ index: StagedIndex, _ current: inout FolderRecord, _ report: inout RenderReport) {
+    func place(_ index: StagedIndex, _ current: inout FolderRecord, _ report: inout ExportReport) {
         do throws(OutputError) {
             try index.tree.place(index.temporary, at: OutputName.index, index.reason == .missing ? .new : .replacing)
         } catch {

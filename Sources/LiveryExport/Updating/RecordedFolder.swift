@@ -17,7 +17,7 @@ package final class RecordedFolder: Sendable {
     let shardPaths: Set<String>?
     /// The shards whose records are part of this one, those of the highest number last, with the owners of files that
     /// the folder's own record does not have.
-    let shards: [(shard: RenderShard, owners: [FileOwner])]
+    let shards: [(shard: ExportShard, owners: [FileOwner])]
     /// What the names of temporary files say of whoever writes this record, which is one run at a time.
     var writer: String {
         let path = root.flatMap { try? FilePath.real($0.path) } ?? ""
@@ -37,7 +37,7 @@ package final class RecordedFolder: Sendable {
     ///   - shard: The run's part of the assets. Default: nil, which are all.
     ///   - onWait: Called once after half a second of waiting for another run.
     /// - Throws: An error if the folder can't be opened or locked, or if a record can't be read.
-    package convenience init(path: String, mode: BatchRenderer.Mode, shard: RenderShard? = nil, onWait: () -> Void)
+    package convenience init(path: String, mode: BatchExporter.Mode, shard: ExportShard? = nil, onWait: () -> Void)
         throws(OutputError)
     {
         let root = mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
@@ -45,7 +45,7 @@ package final class RecordedFolder: Sendable {
     }
 
     /// Opens a folder if it has a record; otherwise returns nil.
-    package static func existing(path: String, mode: BatchRenderer.Mode, shard: RenderShard? = nil, onWait: () -> Void)
+    package static func existing(path: String, mode: BatchExporter.Mode, shard: ExportShard? = nil, onWait: () -> Void)
         throws(OutputError) -> RecordedFolder?
     {
         guard let root = try OutputFolder.open(path: path), case .file = try root.entry(OutputName.record) else {
@@ -54,7 +54,7 @@ package final class RecordedFolder: Sendable {
         return try RecordedFolder(root, mode: mode, shard, onWait: onWait)
     }
 
-    private init(_ root: OutputFolder?, mode: BatchRenderer.Mode, _ shard: RenderShard?, onWait: () -> Void)
+    private init(_ root: OutputFolder?, mode: BatchExporter.Mode, _ shard: ExportShard?, onWait: () -> Void)
         throws(OutputError)
     {
         self.root = root
@@ -78,8 +78,8 @@ package final class RecordedFolder: Sendable {
         }
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
         let known = record
-        var shards: [(shard: RenderShard, owners: [FileOwner])] = []
-        for other in try root.names().compactMap(RenderShard.init(record:)).filter({ $0 != shard }).sorted(by: {
+        var shards: [(shard: ExportShard, owners: [FileOwner])] = []
+        for other in try root.names().compactMap(ExportShard.init(record:)).filter({ $0 != shard }).sorted(by: {
             ($0.count, $0.number) < ($1.count, $1.number)
         }) {
             let own = try Self.read(other.recordName, in: root).0

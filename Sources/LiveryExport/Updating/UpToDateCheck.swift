@@ -42,8 +42,8 @@ struct UpToDateCheck {
         on outputs: [(owner: FileOwner, source: ThemeSource)],
         indexes: Set<String>,
         project: String?,
-        observer: BatchRenderer.Observer
-    ) -> RenderReport? {
+        observer: BatchExporter.Observer
+    ) -> ExportReport? {
         guard let root = folder.root, let sources = try? known(outputs, in: root),
             let files = files(of: sources, indexes: indexes, in: root),
             !hasOthers(than: sources, project: project, in: root)
@@ -61,7 +61,7 @@ struct UpToDateCheck {
             }
         )
         guard !shares.contains(false) else { return nil }
-        var report = RenderReport()
+        var report = ExportReport()
         // A merge that was killed at its very end, or a run before it recorded anything.
         do throws(OutputError) {
             if folder.isWritten {
@@ -69,10 +69,10 @@ struct UpToDateCheck {
                 try folder.removeShards(of: owners)
                 try folder.removeTemporaryFiles(of: owners)
             }
-        } catch { report.failures = [RenderFailure(.folder, .output(error))] }
+        } catch { report.failures = [ExportFailure(.folder, .output(error))] }
         report.upToDateCount = files.count
         // The outputs of one theme have most warnings in common.
-        var seen: Set<RenderWarning> = []
+        var seen: Set<ExportWarning> = []
         report.warnings = sources.sorted { $0.key < $1.key }.flatMap { position, source in
             (folder.record.origins[position]?.warnings ?? []).map { $0.absolute(fromThemeAt: source.path) }
         }.filter { seen.insert($0).inserted }

@@ -26,7 +26,7 @@ enum Resource: Sendable {
     /// identify themselves.
     var identity: String? {
         guard case .picture(let image) = self else { return nil }
-        let conditions = RenderOptions().conditions(scale: image.scale)
+        let conditions = ExportOptions().conditions(scale: image.scale)
         return "\(conditions)\n\(image.recipe)"
     }
 
@@ -55,7 +55,7 @@ enum Resource: Sendable {
     /// Encodes a picture as a PNG file.
     static func encoded(_ picture: RenderedBitmap, by encoder: PNGEncoder) throws(ServingError) -> [UInt8] {
         do throws(RasterError) {
-            return try PictureEncoding.png.encode(picture, by: encoder, compression: RenderOptions().compression)
+            return try PictureEncoding.png.encode(picture, by: encoder, compression: ExportOptions().compression)
         } catch { throw ServingError(.failed, "can't encode the picture: \(error)") }
     }
 }

@@ -19,7 +19,7 @@ struct Specimen: Sendable {
             for appearance in asset.appearances {
                 let isFirst = appearance == document.appearances.first
                 let text = isFirst ? "" : document.text(of: appearance)
-                all[OutputName.stem(key: asset.name, state: "", appearance: text)] = Specimen(
+                all[AssetFileName.stem(key: asset.name, state: "", appearance: text)] = Specimen(
                     key: asset.name,
                     kind: asset.kind,
                     location: asset.location,

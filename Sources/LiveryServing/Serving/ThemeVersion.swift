@@ -92,7 +92,7 @@ final class ThemeVersion: Sendable {
             let isFirst = appearance == document.appearances.first
             let text = isFirst ? "" : document.text(of: appearance)
             for screen in screens {
-                let stem = OutputName.stem(key: screen.name, state: "", appearance: text)
+                let stem = AssetFileName.stem(key: screen.name, state: "", appearance: text)
                 pictures[stem] = ScreenPicture(screen: screen, appearance: appearance)
             }
             guard !screens.isEmpty else { continue }
@@ -192,12 +192,12 @@ final class ThemeVersion: Sendable {
     private static func find<Found>(_ file: String, in all: [String: Found], what: String, of theme: String)
         throws(ServingError) -> (Found, scale: Double)
     {
-        guard let (stem, scale) = OutputName.parts(ofFile: file), let found = all[stem] else {
-            let parts = OutputName.parts(ofFile: file)
-            let stem = parts?.stem ?? OutputName.stem(ofFile: file)
+        guard let (stem, scale) = AssetFileName.parts(ofFile: file), let found = all[stem] else {
+            let parts = AssetFileName.parts(ofFile: file)
+            let stem = parts?.stem ?? AssetFileName.stem(ofFile: file)
             // The name may be right, but its scale or extension misspelled.
             let near = all[stem] != nil ? stem : nearestName(to: stem, among: all.keys)
-            let nearest = near.map { OutputName.file(stem: $0, scale: parts?.scale ?? 1) }
+            let nearest = near.map { AssetFileName.file(stem: $0, scale: parts?.scale ?? 1) }
             throw .notFound(what, file, in: theme, nearest: nearest)
         }
         guard ImageRequest.scaleRange.contains(scale) else { throw .scale(scale) }

@@ -158,8 +158,6 @@ package struct CSSTokens {
 
     package var isEmpty: Bool { rest.isEmpty }
     package var first: CSSToken? { rest.first }
-    /// What was not read yet.
-    package var remaining: [CSSToken] { Array(rest) }
 
     /// Takes the next token.
     package mutating func next() -> CSSToken? { rest.popFirst() }

@@ -11,7 +11,7 @@ import Testing
 
     init() throws { icon = try AppIconFixture() }
 
-    private func export(_ options: String) throws -> RenderReport {
+    private func export(_ options: String) throws -> ExportReport {
         try icon.export("platforms: android, asset: tileBox, " + options)
     }
 

@@ -40,7 +40,7 @@ import Testing
         var faults: [Diagnostic] = []
         let plan = ExportRequest(project).plan(
             [RenderTheme(document: document, parameters: [:], textRenderer: nil)],
-            options: RenderOptions(),
+            options: ExportOptions(),
             faults: &faults
         )
         #expect(plan?.outputs.isEmpty == true)

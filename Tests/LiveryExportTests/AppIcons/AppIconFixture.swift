@@ -25,7 +25,7 @@ struct AppIconFixture {
         """
 
     /// Makes the icons of a theme in `icons`.
-    @discardableResult func export(_ options: String, theme: String = Self.theme) throws -> RenderReport {
+    @discardableResult func export(_ options: String, theme: String = Self.theme) throws -> ExportReport {
         try files.folder.write(theme, to: "theme.yaml")
         return try files.build(Self.project(options))
     }

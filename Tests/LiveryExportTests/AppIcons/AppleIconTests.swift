@@ -10,7 +10,7 @@ import Testing
 
     init() throws { icon = try AppIconFixture() }
 
-    private func export(_ options: String, theme: String = AppIconFixture.theme) throws -> RenderReport {
+    private func export(_ options: String, theme: String = AppIconFixture.theme) throws -> ExportReport {
         try icon.export("platforms: apple, " + options, theme: theme)
     }
 

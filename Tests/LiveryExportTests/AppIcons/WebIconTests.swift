@@ -21,7 +21,7 @@ import Testing
         var icons: [Icon]
     }
 
-    private func export(_ options: String) throws -> RenderReport {
+    private func export(_ options: String) throws -> ExportReport {
         try icon.export("platforms: web, asset: tileBox" + options)
     }
 

@@ -31,7 +31,7 @@ final class CodeExport {
         names: String = "",
         of theme: String,
         textRenderer: (any TextOutliner)? = nil
-    ) throws -> RenderReport {
+    ) throws -> ExportReport {
         try folder.write(theme, to: "harbor.yaml")
         return try files.build(
             "themes: [harbor.yaml]\n\(names)\noutputs: [{to: \(format), path: \(path)\(options)}]",

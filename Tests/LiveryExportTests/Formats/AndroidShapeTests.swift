@@ -12,7 +12,7 @@ import Testing
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(_ theme: String) throws -> RenderReport {
+    private func export(_ theme: String) throws -> ExportReport {
         try files.folder.write("$appearances: [light, dark]\n" + theme, to: "theme.yaml")
         return try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]")
     }

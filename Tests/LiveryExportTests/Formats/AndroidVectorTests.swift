@@ -10,7 +10,7 @@ import Testing
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(_ theme: String, options: String = "") throws -> RenderReport {
+    private func export(_ theme: String, options: String = "") throws -> ExportReport {
         try files.folder.write(theme, to: "theme.yaml")
         return try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res\(options)}]")
     }

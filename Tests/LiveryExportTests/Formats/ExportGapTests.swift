@@ -28,7 +28,7 @@ import Testing
         "svg, path: o", "xcassets, path: o.xcassets", "android, path: o", "typescript, path: o.ts", "tokens, path: o",
     ]
 
-    private func warnings(_ output: String, _ themes: String = "t.yaml") throws -> [RenderWarning] {
+    private func warnings(_ output: String, _ themes: String = "t.yaml") throws -> [ExportWarning] {
         try files.folder.write(Self.theme, to: "t.yaml")
         let report = try files.build("themes: [\(themes)]\noutputs: [{to: \(output)}]")
         #expect(report.failureTexts == [])

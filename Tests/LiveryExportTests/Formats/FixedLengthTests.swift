@@ -12,7 +12,7 @@ import Testing
 
     private static let tip = "path: M0 0 H12 L6 6 Z, fill: black, size: [12, 6], at: center bottom"
 
-    private func export(_ box: String, to format: String, options: String = "") throws -> RenderReport {
+    private func export(_ box: String, to format: String, options: String = "") throws -> ExportReport {
         try files.folder.write("$appearances: [light]\naBox: {\(box)}", to: "theme.yaml")
         let path = format == "xcassets" ? "A.xcassets" : "out"
         return try files.build("themes: [theme.yaml]\noutputs: [{to: \(format), path: \(path)\(options)}]")

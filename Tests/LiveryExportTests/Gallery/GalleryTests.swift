@@ -39,8 +39,8 @@ import Testing
                 let state = (variant["state"]?.elements ?? []).compactMap(\.string)
                 let appearance = (variant["appearance"]?.elements ?? []).compactMap(\.string)
                 for image in variant["images"]?.elements ?? [] {
-                    let name = OutputName.file(
-                        stem: OutputName.stem(
+                    let name = AssetFileName.file(
+                        stem: AssetFileName.stem(
                             key: key,
                             state: state.joined(separator: "."),
                             // The first appearance has no part in names.
@@ -81,7 +81,7 @@ import Testing
         let name = "gallery drawn"
         let text = "aCounted: {picture: \"\(name)\"}\nbColor: red"
         try files.folder.write(text, to: "harbor.yaml")
-        func build() throws -> RenderReport { try files.build(Self.one) { $0.register(CountingResolver()) } }
+        func build() throws -> ExportReport { try files.build(Self.one) { $0.register(CountingResolver()) } }
         #expect(try build().changeTexts == ["missing out/page.html"])
         let bytes = try files.folder.bytes(of: "out/page.html")
         #expect(try build().changeTexts.isEmpty)

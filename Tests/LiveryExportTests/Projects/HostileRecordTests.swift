@@ -49,9 +49,9 @@ import Testing
         )
     }
 
-    private func warning(_ path: String) -> RenderWarning {
-        RenderWarning(
-            file: files.folder.path(of: manifest),
+    private func warning(_ path: String) -> ExportWarning {
+        ExportWarning(
+            place: DocumentPlace(file: files.folder.path(of: manifest)),
             message: "lists files in '\(path)', which is not an output any more; they stay, because it is "
                 + "outside of this folder or hidden; delete them"
         )
@@ -112,9 +112,9 @@ import Testing
         try files.folder.link(link, to: other.path(of: "moved"))
         let before = try other.footprints("moved")
         let obstacle = OutputError.inTheWay(.link, path: files.folder.path(of: link))
-        for mode in [BatchRenderer.Mode.preview, .write] {
+        for mode in [BatchExporter.Mode.preview, .write] {
             let report = try files.build(Self.one, mode: mode)
-            #expect(report.failures == [RenderFailure(.folder, .output(obstacle))])
+            #expect(report.failures == [ExportFailure(.folder, .output(obstacle))])
         }
         #expect(try other.footprints("moved") == before)
         // Without the link, they are the project's.

@@ -115,7 +115,7 @@ import Testing
     @Test func noThemeIsNoPlan() throws {
         var faults: [Diagnostic] = []
         let request = ExportRequest(try files.project(Self.project))
-        #expect(request.plan([nil, nil], options: RenderOptions(), faults: &faults) == nil)
+        #expect(request.plan([nil, nil], options: ExportOptions(), faults: &faults) == nil)
         #expect(faults.isEmpty)
     }
 
@@ -125,7 +125,7 @@ import Testing
         let request = ExportRequest(try files.project(text))
         let themes = try request.themes.map { RenderTheme(document: try ThemeDocument(contentsOfFile: $0.path)) }
         var faults: [Diagnostic] = []
-        let plan = request.plan(themes, options: RenderOptions(), faults: &faults)
+        let plan = request.plan(themes, options: ExportOptions(), faults: &faults)
         #expect(faults.map(\.fault.message) == ["no asset matches 'cBox'; did you mean 'aBox'?"])
         #expect(plan?.outputs.count == 3)
         #expect(plan?.unplanned.count == 6)

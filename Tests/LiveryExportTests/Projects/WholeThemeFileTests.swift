@@ -47,7 +47,7 @@ import Testing
         _ output: (format: String, options: [String: String], file: String),
         _ theme: String,
         only pattern: String?
-    ) throws -> RenderReport {
+    ) throws -> ExportReport {
         try files.folder.write(theme, to: "t.yaml")
         let made = RenderTheme(document: try ThemeDocument(contentsOfFile: files.folder.path(of: "t.yaml")))
         var selection = AssetSelection()
@@ -64,9 +64,9 @@ import Testing
         )
         let theme = ProjectTheme(path: files.folder.path(of: "t.yaml"))
         let request = ExportRequest([theme], [planned], settings: "", selection: selection)
-        let plan = request.plan([made], options: RenderOptions(), faults: &faults)
+        let plan = request.plan([made], options: ExportOptions(), faults: &faults)
         try #require(faults == [])
-        return BatchRenderer(plan: try #require(plan), folder: files.folder.path).run(.write)
+        return BatchExporter(plan: try #require(plan), folder: files.folder.path).run(.write)
     }
 
     @Test(arguments: outputs.indices, faults.indices) func aFaultKeepsTheFile(output: Int, fault: Int) throws {
@@ -98,8 +98,8 @@ import Testing
         let path = files.folder.path(of: "t.yaml")
         let request = ExportRequest([ProjectTheme(path: path)], [output], settings: "", selection: selection)
         let theme = RenderTheme(document: try ThemeDocument(contentsOfFile: path))
-        let plan = request.plan([theme], options: RenderOptions(), faults: &faults)
-        let report = BatchRenderer(plan: try #require(plan), folder: files.folder.path).run(.write)
+        let plan = request.plan([theme], options: ExportOptions(), faults: &faults)
+        let report = BatchExporter(plan: try #require(plan), folder: files.folder.path).run(.write)
         #expect(report.failureTexts == [])
         let file = format == "svg" ? "out/aBox.svg" : "out.xcassets/Contents.json"
         #expect(files.folder.exists(file))

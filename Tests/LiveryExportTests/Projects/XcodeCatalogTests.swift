@@ -48,7 +48,7 @@ private struct ImageSet: Decodable {
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(_ theme: String, options: String = "", names: String = "") throws -> RenderReport {
+    private func export(_ theme: String, options: String = "", names: String = "") throws -> ExportReport {
         try files.folder.write(theme, to: "theme.yaml")
         return try files.build("themes: [theme.yaml]\n\(names)\noutputs: [{to: xcassets, path: A.xcassets\(options)}]")
     }

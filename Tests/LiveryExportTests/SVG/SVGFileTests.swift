@@ -12,7 +12,7 @@ import Testing
 
     init() throws { export = try CodeExport() }
 
-    private func made(_ files: [String: String], _ theme: String, _ options: String = "") throws -> RenderReport {
+    private func made(_ files: [String: String], _ theme: String, _ options: String = "") throws -> ExportReport {
         for (name, text) in files {
             let root = "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
             try export.folder.write("\(root) \(text)</svg>", to: name)

@@ -22,6 +22,7 @@ struct Exported {
         try files.folder.write(theme, to: "theme.yaml")
         try files.folder.write(Self.arrow, to: "arrow.svg")
         try files.folder.write(Self.tokens, to: "base.tokens.json")
+        try files.folder.write(Self.shadows, to: "shadows.tokens.json")
         let type = OutputFormats.format(named: format)
         let path = type?.pathExtension.map { "out." + $0 } ?? "out"
         let names = halves.dropFirst().joined().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.joined(
@@ -38,12 +39,12 @@ struct Exported {
         let document = try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml"))
         let made = RenderTheme(document: document, textRenderer: PangoRenderer())
         var faults = (project.diagnostics + request.diagnostics).sortedByLocation()
-        let plan = faults.hasErrors ? nil : request.plan([made], options: RenderOptions(), faults: &faults)
+        let plan = faults.hasErrors ? nil : request.plan([made], options: ExportOptions(), faults: &faults)
         var lines = faults.map { "\($0)" }
         if let plan, !faults.hasErrors {
-            let report = BatchRenderer(plan: plan, folder: files.folder.path).run(.write)
+            let report = BatchExporter(plan: plan, folder: files.folder.path).run(.write)
             lines += report.failureTexts.flatMap { $0.split(separator: "\n").map(String.init) }
-            lines += report.warnings.map { "\($0.location ?? ""): warning: \($0.message)" }.sortedByScalars()
+            lines += report.warnings.map { "\($0.place?.text ?? ""): warning: \($0.message)" }.sortedByScalars()
             for file in try files.outputs() where file.hasPrefix("out") { lines += try Self.lines(of: file, in: files) }
         }
         let folder = files.folder.path + "/"
@@ -95,6 +96,23 @@ struct Exported {
             "ease": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}
           },
           "face": {"$type": "fontFamily", "$value": "Inter"}
+        }
+        """
+
+    /// Design tokens that are shadows, of which a theme may use some.
+    private static let shadows = """
+        {
+          "shadow": {
+            "$type": "shadow",
+            "card": {
+              "$value": {
+                "color": {"colorSpace": "srgb", "components": [0, 0, 0]}, "offsetX": {"value": 0, "unit": "px"},
+                "offsetY": {"value": 1, "unit": "px"}, "blur": {"value": 2, "unit": "px"},
+                "spread": {"value": 0, "unit": "px"}
+              }
+            },
+            "both": {"$value": ["{shadow.card}", "{shadow.card}"]}
+          }
         }
         """
 }

@@ -20,14 +20,14 @@ func theme(_ text: String, name: String = "harbor") throws -> RenderTheme {
     RenderTheme(document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: name))
 }
 
-func plan(_ text: String, name: String = "harbor", _ change: (inout RenderOptions) -> Void = { _ in }) throws
-    -> RenderPlan
+func plan(_ text: String, name: String = "harbor", _ change: (inout ExportOptions) -> Void = { _ in }) throws
+    -> ExportPlan
 {
-    var options = RenderOptions()
+    var options = ExportOptions()
     options.scales = [1, 2]
     options.jobs = 1
     change(&options)
-    return try RenderPlan([theme(text, name: name)], options: options)
+    return try ExportPlan([theme(text, name: name)], options: options)
 }
 
 /// Renders a theme into a folder.
@@ -35,11 +35,11 @@ func plan(_ text: String, name: String = "harbor", _ change: (inout RenderOption
     _ text: String,
     name: String = "harbor",
     to folder: String,
-    mode: BatchRenderer.Mode = .write,
-    _ change: (inout RenderOptions) -> Void = { _ in }
-) throws -> RenderReport { BatchRenderer(plan: try plan(text, name: name, change), folder: folder).run(mode) }
+    mode: BatchExporter.Mode = .write,
+    _ change: (inout ExportOptions) -> Void = { _ in }
+) throws -> ExportReport { BatchExporter(plan: try plan(text, name: name, change), folder: folder).run(mode) }
 
-extension RenderReport {
+extension ExportReport {
     /// The files with why they are written or removed, as text.
     var changeTexts: [String] { changes.map { "\($0.reason.rawValue) \($0.file)" } }
 
@@ -54,7 +54,7 @@ extension RenderReport {
     }
 }
 
-extension RenderPlan {
+extension ExportPlan {
     /// The pictures of each theme.
     var pictures: [PNGOutput] { outputs.map { PNGOutput($0.theme, scales: options.scales, sizes: options.sizes) } }
 

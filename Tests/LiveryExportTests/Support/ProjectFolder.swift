@@ -22,11 +22,11 @@ final class ProjectFolder {
     @discardableResult func build(
         _ text: String,
         name: String = "livery.yaml",
-        mode: BatchRenderer.Mode = .write,
+        mode: BatchExporter.Mode = .write,
         without unread: String = "/",
         textRenderer: (any TextOutliner)? = nil,
         prepare: (StyleManager) -> Void = { _ in }
-    ) throws -> RenderReport {
+    ) throws -> ExportReport {
         let project = try project(text, name: name)
         let request = ExportRequest(project)
         try #require(project.diagnostics + request.diagnostics == [])
@@ -37,12 +37,12 @@ final class ProjectFolder {
             prepare(made.styles)
             return made
         }
-        var options = RenderOptions()
+        var options = ExportOptions()
         options.jobs = 2
         var faults: [Diagnostic] = []
         let plan = request.plan(themes, options: options, faults: &faults)
         try #require(faults == [])
-        return BatchRenderer(plan: try #require(plan), folder: folder.path).run(mode)
+        return BatchExporter(plan: try #require(plan), folder: folder.path).run(mode)
     }
 
     /// Whether a check without reading themes finds all up to date.
@@ -59,7 +59,7 @@ final class ProjectFolder {
         }
         let opened = try RecordedFolder.existing(path: folder.path, mode: .preview, onWait: {})
         guard let opened else { return false }
-        return ExportRequest(project).unchangedReport(in: opened, of: sources, options: RenderOptions()) != nil
+        return ExportRequest(project).unchangedReport(in: opened, of: sources, options: ExportOptions()) != nil
     }
 
     /// The paths of all files but hidden ones and the sources, sorted.

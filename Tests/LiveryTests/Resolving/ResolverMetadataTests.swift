@@ -27,7 +27,7 @@ struct ResolverMetadataTests {
                 created: try request.date("created"),
                 bytes: try request.data("bytes"),
                 raw: request.value.dictionary?["bytes"]?.data,
-                rawDate: request.value.dictionary?["created"]?.date?.timeIntervalSince1970
+                rawDate: request.value.dictionary?["created"]?.date?.timeIntervalSinceReferenceDate
             )
         }
     }
@@ -81,7 +81,7 @@ struct ResolverMetadataTests {
                     created: Self.date,
                     bytes: [0, 127, 128, 255],
                     raw: [0, 127, 128, 255],
-                    rawDate: created.timeIntervalSince1970
+                    rawDate: created.timeIntervalSinceReferenceDate
                 )
         )
     }

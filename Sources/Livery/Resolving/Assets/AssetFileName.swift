@@ -1,10 +1,15 @@
 import LiverySupport
 import LiveryRaster
 
-/// The file name of an image: `goButton-selected.disabled~dark~~danger.small~count-12@3x.png`.
+/// The file name of an image: `ASSET[-STATE][~APPEARANCE][~~VARIANT][~PARAMETER-VALUE][@SCALEx].png`, such as
+/// `goButton-selected.disabled~dark~~danger.small~count-12@3x.png`.
+///
+/// The normal state, a theme's first appearance, an asset's default variant, parameters that are not given, and scale 1
+/// are omitted. The part before the scale is the *stem*, which identifies an image at any scale.
 package enum AssetFileName {
-    /// The name, which omits the normal state, the theme's first appearance, the words of a default variant, parameters
-    /// that are not given, and scale 1.
+    private static let suffix = ".png"
+
+    /// The name of an image.
     package static func name(
         key: String,
         states: StateSet,
@@ -13,13 +18,50 @@ package enum AssetFileName {
         scale: Double,
         in document: ThemeDocument
     ) -> String {
-        var (name, words) = ThemeName.parts(of: key)
-        if !states.isEmpty { name += "-" + document.text(of: states) }
-        if appearance != document.appearances.first { name += "~" + document.text(of: appearance) }
-        if !words.isEmpty { name += mark + words.joined(separator: ".") }
-        name += self.parameters(parameters, after: words.isEmpty ? mark : "~")
-        if scale != 1 { name += "@\(scale.shortest)x" }
-        return name + ".png"
+        let state = states.isEmpty ? "" : document.text(of: states)
+        let other = appearance == document.appearances.first ? "" : document.text(of: appearance)
+        return file(stem: stem(key: key, state: state, appearance: other, parameters: parameters), scale: scale)
+    }
+
+    /// The name without scale and extension. `state` and `appearance` are omitted if empty.
+    package static func stem(key: String, state: String, appearance: String, parameters: [String: String] = [:])
+        -> String
+    {
+        var (stem, words) = ThemeName.parts(of: key)
+        if !state.isEmpty { stem += "-" + state }
+        if !appearance.isEmpty { stem += "~" + appearance }
+        if !words.isEmpty { stem += mark + words.joined(separator: ".") }
+        return stem + self.parameters(parameters, after: words.isEmpty ? mark : "~")
+    }
+
+    /// The file name of a stem at a scale.
+    package static func file(stem: String, scale: Double) -> String {
+        scale == 1 ? stem + suffix : stem + "@\(scale.shortest)x" + suffix
+    }
+
+    /// The stem of a file's name.
+    package static func stem(ofFile file: String) -> String {
+        var stem = Substring(file)
+        if stem.hasSuffix(suffix) { stem = stem.dropLast(suffix.count) }
+        if let at = stem.lastIndex(of: "@") { stem = stem[..<at] }
+        return String(stem)
+    }
+
+    /// Splits the name of a picture's file.
+    ///
+    /// - Parameter file: The name.
+    /// - Returns: The stem and the scale; nil if no picture has this name. Each scale has only one spelling.
+    package static func parts(ofFile file: String) -> (stem: String, scale: Double)? {
+        guard file.hasSuffix(suffix) else { return nil }
+        let name = file.dropLast(suffix.count)
+        if name.hasSuffix("x"), let at = name.lastIndex(of: "@") {
+            let digits = name[name.index(after: at)...].dropLast()
+            if let scale = NumberText.parse(String(digits)) {
+                let stem = String(name[..<at])
+                return self.file(stem: stem, scale: scale) == file ? (stem, scale) : nil
+            }
+        }
+        return (String(name), 1)
     }
 
     /// The beginning of a variant and of parameters in a name; occurs nowhere else in it.

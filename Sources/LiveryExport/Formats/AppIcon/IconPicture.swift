@@ -126,7 +126,7 @@ extension MadeContent {
         return MadeContent(
             digest: Digest(([container] + pictures.map(\.digestText)).joined(separator: "\n")),
             pictureCount: pictures.count
-        ) { means, write throws(RenderFailure.Cause) in
+        ) { means, write throws(ExportFailure.Cause) in
             let bitmaps: [Bitmap]
             do throws(ThemeError) {
                 bitmaps = try pictures.map { picture throws(ThemeError) in try picture.bitmap() }

@@ -246,10 +246,9 @@ struct GalleryLocations {
 
     /// The document's path from the theme's folder, with the line and column or the key path.
     func json(_ location: DocumentLocation) -> JSON {
-        .object([
-            "file": .string(path(location.source.name)), "line": location.line.map(JSON.number),
-            "column": location.column.map(JSON.number), "keyPath": location.keyPath.map(JSON.string),
-        ])
+        var place = DocumentPlace(location)
+        place.file = path(place.file)
+        return place.json
     }
 
     private func path(_ path: String) -> String {

@@ -15,7 +15,7 @@ package struct PNGFormat: OutputFormat {
     let names: PictureNamePattern?
 
     package init(_ options: inout OptionReader) {
-        let scales = options.scales("scales", default: RenderOptions().scales)
+        let scales = options.scales("scales", default: ExportOptions().scales)
         var names: PictureNamePattern?
         _ = options.text("file", wanted: PictureNamePattern.wanted(".png")) { text in
             names = PictureNamePattern(text)

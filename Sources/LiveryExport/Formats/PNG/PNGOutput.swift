@@ -24,7 +24,7 @@ package struct PNGOutput: ThemeOutput {
     ///   - theme: The theme.
     ///   - scales: The scales, in order. Default: 1, 2, and 3.
     ///   - sizes: Sizes in points, by the asset's name. Default: none; each asset has its own.
-    package init(_ theme: ExportedTheme, scales: [Double] = RenderOptions().scales, sizes: [String: Size2D] = [:]) {
+    package init(_ theme: ExportedTheme, scales: [Double] = ExportOptions().scales, sizes: [String: Size2D] = [:]) {
         self.init(theme, scales: scales, sizes: sizes, names: nil)
     }
 
@@ -113,7 +113,7 @@ package struct PNGOutput: ThemeOutput {
             let (theme, pixels) = (theme.document, resolved.pixelSize)
             return try picture(resolved, names.path(of: image, scale: scale, in: theme, pixels: pixels))
         }
-        let name = OutputName.file(stem: image.stem, scale: scale)
+        let name = AssetFileName.file(stem: image.stem, scale: scale)
         if let error = theme.contents.sharedStems[image.stem] ?? image.nameError(scale: scale) {
             return PlannedFile(path: folder + name, content: .failure(.output(error)))
         }
@@ -139,7 +139,10 @@ extension PNGOutput {
         theme.contents.images.filter { theme.includes($0) && theme.contents.sharedStems[$0.stem] == nil }.flatMap {
             image in
             scales.filter { image.nameError(scale: $0) == nil }.map { scale in
-                (path: folder + OutputName.file(stem: image.stem, scale: scale), request: request(image, scale: scale))
+                (
+                    path: folder + AssetFileName.file(stem: image.stem, scale: scale),
+                    request: request(image, scale: scale)
+                )
             }
         }
     }
@@ -171,7 +174,7 @@ package struct ThemeIndex: Sendable {
     ///   - theme: The theme.
     ///   - scales: The scales of the listed pictures, in pixels per point. Default: 1, 2, and 3.
     /// - Throws: The faults of an asset.
-    package init(of theme: ExportedTheme, scales: [Double] = RenderOptions().scales) throws(ThemeError) {
+    package init(of theme: ExportedTheme, scales: [Double] = ExportOptions().scales) throws(ThemeError) {
         let output = PNGOutput(theme, scales: scales)
         let session = ExportSession(theme.theme, BatchResolver(theme.theme.styles))
         var record = FolderRecord()
@@ -187,8 +190,6 @@ package struct ThemeIndex: Sendable {
                     asset: asset.name,
                     recipe: encoding.digest(of: image),
                     conditions: Digest(""),
-                    bytes: Digest(""),
-                    byteCount: 0,
                     entry: file.entry
                 )
             }

@@ -28,7 +28,7 @@ struct WebPicture {
         var files: [PlannedFile] = []
         var candidates: [String] = []
         for image in images where drawing == nil {
-            let name = OutputName.file(stem: stem, scale: image.scale)
+            let name = AssetFileName.file(stem: stem, scale: image.scale)
             let file = "\(WebFormat.pictureFolder)/\(name)"
             files.append(PlannedFile(folder + file, picture: image))
             candidates.append("url(\(CSSText.string(file))) \(image.scale.cssNumber)x")

@@ -86,7 +86,7 @@ struct WebStyleSheet: ThemeOutput {
 
     private func stem(of asset: AssetDescription, in states: StateSet, appearance: String) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
-        return OutputName.stem(key: asset.name, state: state, appearance: appearance)
+        return AssetFileName.stem(key: asset.name, state: state, appearance: appearance)
     }
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
@@ -204,7 +204,7 @@ extension WebStyleSheet {
 }
 
 extension WebStyleSheet {
-    /// The shadows in `$values`.
+    /// The shadows among `$values` and design tokens.
     private func shadows(_ session: ExportSession) -> [Part] {
         let variables = variables(session)
         let names = Set((variables?.kinds ?? [:]).keys)

@@ -39,7 +39,7 @@ extension XcodeCatalog {
             for (direction, index) in directions.flatMap({ direction in renditions.indices.map { (direction, $0) } }) {
                 let image = direction.images[index][position]
                 let appearance = appearances[index]
-                let file = OutputName.file(stem: stem(name, index, direction), scale: scale)
+                let file = AssetFileName.file(stem: stem(name, index, direction), scale: scale)
                 result.files.append(PlannedFile(path("\(name).imageset", file), picture: image))
                 entries.append(
                     .object([
@@ -97,7 +97,7 @@ extension XcodeCatalog {
             index == 0 ? "" : document.text(of: appearances[index].value), direction.isRightToLeft ? "rtl" : "",
         ]
         let text = words.filter { !$0.isEmpty }.joined(separator: ".")
-        return OutputName.stem(key: name, state: "", appearance: text)
+        return AssetFileName.stem(key: name, state: "", appearance: text)
     }
 
     /// The shape of an image without its colors, as text; nil for pixels.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LiveryExport
 
-@Suite struct BatchRendererTests {
+@Suite struct BatchExporterTests {
     private let temporary: TemporaryFolder
     private var out: String { temporary.path(of: "out") }
 
@@ -84,10 +84,10 @@ import Testing
 
     @Test func severalThemesHaveAFolderEach() throws {
         let box = "aBox: {size: 2, fill: red}\naccentColor: red\n$appearances: [light]"
-        var options = RenderOptions()
+        var options = ExportOptions()
         options.scales = [1]
-        let plan = try RenderPlan([theme(box, name: "two"), theme(box, name: "one")], options: options)
-        let report = BatchRenderer(plan: plan, folder: out).run(.write)
+        let plan = try ExportPlan([theme(box, name: "two"), theme(box, name: "one")], options: options)
+        let report = BatchExporter(plan: plan, folder: out).run(.write)
         #expect(report.changeTexts == ["missing one/aBox.png", "missing two/aBox.png", "missing index.json"])
         #expect(try pictures == ["one/aBox.png", "two/aBox.png"])
         let lines = try temporary.read("out/index.json").split(separator: "\n")
@@ -95,7 +95,7 @@ import Testing
         #expect(lines[1].hasPrefix(#"{"file":"one/aBox.png","kind":"image","key":"aBox""#))
         #expect(lines[3].contains(#","theme":"two","sameAs":"one/aBox.png"}"#))
         #expect(lines[2].contains(##""key":"accentColor","appearance":["light"],"value":"#ff0000","theme":"one""##))
-        #expect(BatchRenderer(plan: plan, folder: out).run(.write).changes.isEmpty)
+        #expect(BatchExporter(plan: plan, folder: out).run(.write).changes.isEmpty)
     }
 
     @Test func sizesInsteadOfTheAssetsOwn() throws {
@@ -169,7 +169,7 @@ import Testing
 
     @Test func forcedFilesAreRenderedAgain() throws {
         try render(harbor, to: out)
-        let report = try render(harbor, to: out) { $0.rendersUpToDateFiles = true }
+        let report = try render(harbor, to: out) { $0.rewritesUpToDateFiles = true }
         #expect(report.writtenCount == 16)
         #expect(report.changes.allSatisfy { $0.reason == .forced })
     }
@@ -179,7 +179,7 @@ import Testing
     @Test func theIndexTellsOfEverythingAfterPartialRuns() throws {
         try render(harbor, to: out) { $0.scales = [1, 2, 3] }
         let whole = try temporary.read("out/index.json")
-        let runs: [(inout RenderOptions) -> Void] = [
+        let runs: [(inout ExportOptions) -> Void] = [
             { $0.selection.only = [try? Glob("stern*")].compactMap(\.self) }, { $0.selection.states = ["highlighted"] },
             { $0.selection.appearances = ["dark"] },
         ]

@@ -7,7 +7,7 @@ import Testing
 @testable import LiveryExport
 
 /// What a run leaves alone, what it refuses, and what it puts right.
-@Suite struct BatchRendererFailureTests {
+@Suite struct BatchExporterFailureTests {
     private let temporary: TemporaryFolder
     private var out: String { temporary.path(of: "out") }
 
@@ -116,7 +116,7 @@ import Testing
         try render(harbor, to: out)
         try temporary.write(text, to: "out/.livery-record")
         let before = try temporary.contents("out")
-        for mode in [BatchRenderer.Mode.write, .preview] {
+        for mode in [BatchExporter.Mode.write, .preview] {
             let report = try render(harbor, to: out, mode: mode)
             #expect(report.failures.map(\.subject) == [.folder])
             #expect(report.changes.isEmpty)
@@ -180,7 +180,7 @@ import Testing
         let name: String
         let theme: String
         let removed: [String]
-        var change: @Sendable (inout RenderOptions) -> Void = { _ in }
+        var change: @Sendable (inout ExportOptions) -> Void = { _ in }
     }
 
     private static let start = """

@@ -3,9 +3,9 @@ import LiveryRaster
 import LiverySupport
 
 /// The files that a run brings up to date.
-package struct RenderPlan: Sendable {
+package struct ExportPlan: Sendable {
     /// The options, with sorted scales.
-    package let options: RenderOptions
+    package let options: ExportOptions
 
     /// The themes.
     let sources: [RenderTheme]
@@ -19,31 +19,12 @@ package struct RenderPlan: Sendable {
     /// The path of the project file, whose other outputs are removed; nil if there is none.
     let project: String?
 
-    /// Plans PNG files of themes, with an index.
-    ///
-    /// Faults in assets become failures of the plan.
-    ///
-    /// - Throws: `ThemeError` if the selection or a size doesn't match the themes, a scale is out of range, or
-    ///   two themes have the same name.
-    package init(_ themes: [RenderTheme], options: RenderOptions) throws(ThemeError) {
-        var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }.map {
-            Diagnostic(.scale($0), at: nil)
-        }
-        let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }
-        let named = themes.map(ProjectTheme.init(of:))
-        faults += ExportRequest.sameThemes(named)
-        let request = ExportRequest(pictures: named, options: options)
-        let plan = request.plan(themes, options: options, faults: &faults)
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        self = plan ?? RenderPlan([], outputs: [], unplanned: [], selects: false, options: options, project: nil)
-    }
-
     init(
         _ sources: [RenderTheme],
         outputs: [OutputPlan],
         unplanned: Set<FileOwner>,
         selects: Bool,
-        options: RenderOptions,
+        options: ExportOptions,
         project: String?
     ) {
         var options = options
@@ -75,7 +56,7 @@ package struct RenderPlan: Sendable {
 struct OutputPlan: Sendable {
     /// The document, the output, and the theme.
     let owner: FileOwner
-    /// The position of the theme in ``RenderPlan/sources``.
+    /// The position of the theme in ``ExportPlan/sources``.
     let source: Int
     /// The assets of the output.
     let theme: ExportedTheme
@@ -90,7 +71,7 @@ struct OutputPlan: Sendable {
     /// The assets to make files of, in the order of their names.
     let assets: [AssetDescription]
     /// The failures that are known before anything is resolved.
-    let failures: [RenderFailure]
+    let failures: [ExportFailure]
     /// The faults and warnings that are known from names alone.
     let diagnostics: [Diagnostic]
     /// The assets whose files stay, because it is not known which ones they have.
@@ -120,10 +101,10 @@ struct OutputPlan: Sendable {
         func isNeeded(_ key: String) -> Bool { output.needsAllAssets || theme.includes(key: key) }
         assets = theme.assets.filter { clashes[$0.name] == nil && isNeeded($0.name) }
         failures =
-            undescribed.filter { isNeeded($0.key) }.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
+            undescribed.filter { isNeeded($0.key) }.map { ExportFailure(.asset(key: $0.key), .theme($0.error)) }
             + clashes.sorted { $0.key.precedesByScalars($1.key) }.map {
-                RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value])))
-            } + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
+                ExportFailure(.asset(key: $0.key), .theme(ThemeError([$0.value])))
+            } + (errors.isEmpty ? [] : [ExportFailure(.folder, .theme(ThemeError(errors)))])
         diagnostics = (known + clashes.values + gaps).sortedByLocation()
         unknown = Set(undescribed.map(\.key)).union(clashes.keys)
     }

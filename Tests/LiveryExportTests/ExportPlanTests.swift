@@ -4,8 +4,8 @@ import Testing
 
 @testable import LiveryExport
 
-@Suite struct RenderPlanTests {
-    private func names(_ text: String = harbor, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> [String] {
+@Suite struct ExportPlanTests {
+    private func names(_ text: String = harbor, _ change: (inout ExportOptions) -> Void = { _ in }) throws -> [String] {
         try plan(text) { options in
             options.scales = [1]
             change(&options)
@@ -72,9 +72,9 @@ import Testing
 
     struct Mistake: Sendable {
         let message: String
-        let make: @Sendable (inout RenderOptions) throws -> Void
+        let make: @Sendable (inout ExportOptions) throws -> Void
 
-        init(_ message: String, _ make: @escaping @Sendable (inout RenderOptions) throws -> Void) {
+        init(_ message: String, _ make: @escaping @Sendable (inout ExportOptions) throws -> Void) {
             self.message = message
             self.make = make
         }
@@ -98,9 +98,9 @@ import Testing
         Mistake("the scale must be in 0.1…16, found 0") { $0.scales = [0] },
         Mistake("the scale must be in 0.1…16, found 17") { $0.scales = [1, 17] },
     ]) func whatMatchesNothingIsSaid(mistake: Mistake) throws {
-        var options = RenderOptions()
+        var options = ExportOptions()
         try mistake.make(&options)
-        let error = #expect(throws: ThemeError.self) { try RenderPlan([theme(harbor)], options: options) }
+        let error = #expect(throws: ThemeError.self) { try ExportPlan([theme(harbor)], options: options) }
         #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == mistake.message)
     }
 
@@ -109,9 +109,9 @@ import Testing
             try theme("bowBox: {size: 2, fill: red}", name: "one"),
             try theme("sternBox: {size: 2, fill: red}", name: "two"),
         ]
-        var options = RenderOptions()
+        var options = ExportOptions()
         options.selection.only = [try Glob("stern*")]
-        let plan = try RenderPlan(themes, options: options)
+        let plan = try ExportPlan(themes, options: options)
         #expect(plan.pictures.map(\.pictures.count) == [0, 6])
         #expect(plan.pictureNames.first == "two/sternBox.png")
     }
@@ -128,7 +128,7 @@ import Testing
         ),
     ]) func themesOfOneName(first: String, second: String, message: String) throws {
         let themes = [try theme(harbor, name: first), try theme(harbor, name: second)]
-        let error = #expect(throws: ThemeError.self) { try RenderPlan(themes, options: RenderOptions()) }
+        let error = #expect(throws: ThemeError.self) { try ExportPlan(themes, options: ExportOptions()) }
         #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == message)
     }
 
@@ -150,7 +150,7 @@ import Testing
         #expect(faults.count == 2)
         for fault in faults {
             #expect(fault.message == message)
-            #expect(fault.location?.line == 3)
+            #expect(fault.place?.line == 3)
         }
         #expect(ThemeContents(of: try theme(text)).nameErrors.contains { $0.message == message })
     }

@@ -5,15 +5,15 @@ import Livery
 ///
 /// If one file fails, the others are still written. If a run is killed, no file is incomplete, and the
 /// next run continues.
-package struct BatchRenderer: Sendable {
+package struct BatchExporter: Sendable {
     /// The files to bring up to date.
-    package let plan: RenderPlan
+    package let plan: ExportPlan
 
     /// The folder's path.
     package let folder: String
 
-    /// Creates a renderer.
-    package init(plan: RenderPlan, folder: String) {
+    /// Creates an exporter.
+    package init(plan: ExportPlan, folder: String) {
         self.plan = plan
         self.folder = folder
     }
@@ -60,13 +60,13 @@ package struct BatchRenderer: Sendable {
     ///   - mode: Whether to write files.
     ///   - observer: Functions to call during the run. Default: none.
     /// - Returns: What was done.
-    package func run(_ mode: Mode, observer: Observer = Observer()) -> RenderReport {
+    package func run(_ mode: Mode, observer: Observer = Observer()) -> ExportReport {
         run(mode, output: nil, observer: observer)
     }
 
     /// Brings the folder up to date. It may already have been opened in the same mode.
-    package func run(_ mode: Mode, output: RecordedFolder?, observer: Observer = Observer()) -> RenderReport {
-        var report = RenderReport()
+    package func run(_ mode: Mode, output: RecordedFolder?, observer: Observer = Observer()) -> ExportReport {
+        var report = ExportReport()
         report.unplannedCount = plan.unplanned.count
         var doneCount = 0
         do throws(OutputError) {
@@ -80,13 +80,13 @@ package struct BatchRenderer: Sendable {
                     let missing = Set(1...count).subtracting(numbers).sorted()
                     guard missing.isEmpty else { throw .missingShards(missing, of: count, path: folder) }
                 }
-                let run = try RenderRun(plan, output, mode)
+                let run = try BatchRun(plan, output, mode)
                 run.process(observer: observer)
                 doneCount = plan.assetCount
                 try run.finish(&report)
             }
         } catch {
-            report.failures.append(RenderFailure(.folder, .output(error)))
+            report.failures.append(ExportFailure(.folder, .output(error)))
             if !report.isRefused { report.abandonedCount = plan.assetCount - doneCount }
         }
         return report

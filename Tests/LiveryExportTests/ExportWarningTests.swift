@@ -2,9 +2,9 @@ import Testing
 
 @testable import LiveryExport
 
-struct RenderWarningTests {
-    private func warning(_ file: String?) -> RenderWarning {
-        RenderWarning(file: file, line: 3, column: 14, keyPath: nil, message: "outside")
+struct ExportWarningTests {
+    private func warning(_ file: String?) -> ExportWarning {
+        ExportWarning(place: file.map { DocumentPlace(file: $0, line: 3, column: 14) }, message: "outside")
     }
 
     /// What the manifest keeps is the same wherever the theme is named from, and is found again.
@@ -18,8 +18,8 @@ struct RenderWarningTests {
         ("/t/app.yaml", "/t/a.yaml", "a.yaml", "/t/a.yaml"),
     ]) func pathsAreSeenFromTheTheme(theme: String, file: String, kept: String, told: String) {
         let relative = warning(file).relative(toThemeAt: theme)
-        #expect(relative?.file == kept)
-        #expect(relative?.absolute(fromThemeAt: theme).file == told)
+        #expect(relative?.place?.file == kept)
+        #expect(relative?.absolute(fromThemeAt: theme).place?.file == told)
     }
 
     @Test(arguments: [
@@ -33,7 +33,6 @@ struct RenderWarningTests {
         let none = warning(nil)
         #expect(none.relative(toThemeAt: "app.yaml") == none)
         #expect(none.absolute(fromThemeAt: "app.yaml") == none)
-        #expect(none.location == nil)
-        #expect(warning("a\u{1B}b.yaml").location == "a\\u{1B}b.yaml:3:14")
+        #expect(warning("a\u{1B}b.yaml").place?.text == "a\\u{1B}b.yaml:3:14")
     }
 }

@@ -13,14 +13,14 @@ struct PendingPicture: Sendable {
 /// The work of one thread: lets formats plan the files of an asset, and draws and encodes those that are out of date.
 ///
 /// It has one asset and a few encoded files at a time.
-struct RenderWorker {
-    private let run: RenderRun
+struct BatchWorker {
+    private let run: BatchRun
     /// The session of the current theme, with its position. Assets come theme by theme, and nothing is kept
     /// from one theme to the next.
     private var current: (source: Int, session: ExportSession)?
     private let encoder = PNGEncoder()
 
-    init(_ run: RenderRun) { self.run = run }
+    init(_ run: BatchRun) { self.run = run }
 
     /// The session of a theme. Ends that of another theme.
     private mutating func session(of source: Int) -> ExportSession {
@@ -40,7 +40,7 @@ struct RenderWorker {
     }
 
     /// Processes one asset in all of its outputs.
-    mutating func process(_ unit: RenderRun.Unit, number: Int) {
+    mutating func process(_ unit: BatchRun.Unit, number: Int) {
         var pictures = OutdatedPictures()
         let session = session(of: unit.source)
         for (output, position) in unit.outputs {
@@ -126,16 +126,19 @@ struct RenderWorker {
             let file = FolderUpdater.File(
                 number: number,
                 path: planned.path,
-                asset: asset,
-                recipe: recipe,
-                conditions: scale.map(run.conditions) ?? Digest(""),
-                entry: planned.entry,
+                record: FolderRecord.File(
+                    owner: run.updater.outputs[output].position,
+                    asset: asset,
+                    recipe: recipe,
+                    conditions: scale.map(run.conditions) ?? Digest(""),
+                    entry: planned.entry
+                ),
                 isOptional: planned.isOptional
             )
             guard let reason = run.updater.reason(toWrite: file) else { continue }
             switch content {
             case .bytes(let bytes):
-                run.updater.write(file, because: reason) { write throws(RenderFailure.Cause) in try write(bytes) }
+                run.updater.write(file, because: reason) { write throws(ExportFailure.Cause) in try write(bytes) }
             case .picture(let image, let encoding):
                 if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
                 pictures.files[image.digest, default: []].append(
@@ -144,7 +147,7 @@ struct RenderWorker {
             case .made(let content):
                 run.findings.withLock { $0.drawnCount += content.pictureCount }
                 let means = MadeContent.Means(path: path(of: file), options: run.plan.options)
-                run.updater.write(file, because: reason) { write throws(RenderFailure.Cause) in
+                run.updater.write(file, because: reason) { write throws(ExportFailure.Cause) in
                     try content.make(means, write)
                 }
             }
@@ -168,8 +171,8 @@ struct RenderWorker {
                 }
                 let number = picture.file.number
                 let first = run.firsts.withLock { firsts in
-                    let first = firsts[picture.file.recipe] ?? number
-                    firsts[picture.file.recipe] = first
+                    let first = firsts[picture.file.record.recipe] ?? number
+                    firsts[picture.file.record.recipe] = first
                     return first
                 }
                 guard first == number else {
@@ -187,7 +190,7 @@ struct RenderWorker {
     /// Draws a picture; nil if that fails.
     private func drawn(_ picture: PendingPicture) -> RenderedBitmap? {
         run.findings.withLock { $0.drawnCount += 1 }
-        do throws(RenderFailure.Cause) { return try picture.image.drawn() } catch {
+        do throws(ExportFailure.Cause) { return try picture.image.drawn() } catch {
             run.updater.fail(picture.file, error)
             return nil
         }
@@ -195,7 +198,7 @@ struct RenderWorker {
 
     /// Encodes a picture; nil if that fails.
     private func encoded(_ bitmap: RenderedBitmap, _ picture: PendingPicture) -> [UInt8]? {
-        do throws(RenderFailure.Cause) {
+        do throws(ExportFailure.Cause) {
             return try picture.encoding.bytes(of: bitmap, as: path(of: picture.file), encoder, run.plan.options)
         } catch {
             run.updater.fail(picture.file, error)
@@ -204,7 +207,7 @@ struct RenderWorker {
     }
 
     private func write(_ bytes: [UInt8], _ picture: PendingPicture) {
-        run.updater.write(picture.file, because: picture.reason) { write throws(RenderFailure.Cause) in try write(bytes)
+        run.updater.write(picture.file, because: picture.reason) { write throws(ExportFailure.Cause) in try write(bytes)
         }
     }
 }

@@ -3,8 +3,8 @@ import LiveryRaster
 import LiverySupport
 
 /// A run: lets formats plan the files of each asset, compares them, and makes those that are out of date.
-final class RenderRun: Sendable {
-    let plan: RenderPlan
+final class BatchRun: Sendable {
+    let plan: ExportPlan
     let updater: FolderUpdater
     /// The resolver of each theme's assets.
     let sources: [BatchResolver]
@@ -31,7 +31,7 @@ final class RenderRun: Sendable {
         var drawnCount = 0
     }
 
-    init(_ plan: RenderPlan, _ folder: RecordedFolder, _ mode: BatchRenderer.Mode) throws(OutputError) {
+    init(_ plan: ExportPlan, _ folder: RecordedFolder, _ mode: BatchExporter.Mode) throws(OutputError) {
         self.plan = plan
         let isShard = plan.options.shard != nil
         updater = try FolderUpdater(
@@ -41,7 +41,7 @@ final class RenderRun: Sendable {
             project: plan.project,
             options: FolderUpdater.Options(
                 mode: mode,
-                isForced: plan.options.rendersUpToDateFiles,
+                isForced: plan.options.rewritesUpToDateFiles,
                 flushes: plan.options.flushesFiles,
                 removes: !plan.selects && !isShard,
                 writesIndexes: !isShard
@@ -104,8 +104,8 @@ final class RenderRun: Sendable {
     }
 
     /// Compares all files. Unless this is a preview, makes those that are out of date.
-    func process(observer: BatchRenderer.Observer) {
-        let phase: BatchRenderer.Phase = updater.options.mode == .preview ? .comparing : .rendering
+    func process(observer: BatchExporter.Observer) {
+        let phase: BatchExporter.Phase = updater.options.mode == .preview ? .comparing : .rendering
         let units = units
         work(units.count, { observer.onProgress(phase, $0, units.count) }) { worker, index in
             worker.process(units[index], number: index)
@@ -122,7 +122,7 @@ final class RenderRun: Sendable {
     /// Makes the files of whole themes, unless they need an asset of one of the themes that is unknown.
     private func join(number: Int) {
         let unknown = unknown
-        var worker = RenderWorker(self)
+        var worker = BatchWorker(self)
         for group in plan.groups
         where group.allSatisfy({ !plan.outputs[$0].output.needsAllAssets || unknown[$0].isEmpty }) {
             worker.join(group, number: number)
@@ -141,10 +141,10 @@ final class RenderRun: Sendable {
     private func work(
         _ count: Int,
         _ onProgress: (Int) -> Void = { _ in },
-        _ body: @escaping @Sendable (_ worker: inout RenderWorker, _ index: Int) -> Void
+        _ body: @escaping @Sendable (_ worker: inout BatchWorker, _ index: Int) -> Void
     ) {
         _ = WorkerThreads.run(count: count, jobs: plan.options.jobs, onProgress: onProgress) { list, finish in
-            var worker = RenderWorker(self)
+            var worker = BatchWorker(self)
             while let part = list.next() {
                 for index in part { body(&worker, index) }
                 finish(part.count)
@@ -157,11 +157,11 @@ final class RenderRun: Sendable {
 
     /// Reports what was made, in the plan's order, removes files that are no longer planned, and writes indexes and the
     /// record.
-    func finish(_ report: inout RenderReport) throws(OutputError) {
+    func finish(_ report: inout ExportReport) throws(OutputError) {
         report.failures = plan.outputs.flatMap(\.failures)
         for outcome in updater.outcomes {
             if let failure = outcome.failure {
-                report.failures.append(RenderFailure(.file(outcome.path), failure))
+                report.failures.append(ExportFailure(.file(outcome.path), failure))
             } else if let change = outcome.change {
                 report.changes.append(FileChange(file: outcome.path, reason: change))
             } else {
@@ -171,7 +171,7 @@ final class RenderRun: Sendable {
         let findings = findings.withLock { $0 }
         report.drawnCount = findings.drawnCount
         for failure in findings.failures.sorted(by: { ($0.output, $0.unit) < ($1.output, $1.unit) }) {
-            report.failures.append(RenderFailure(.asset(key: failure.asset), .theme(failure.error)))
+            report.failures.append(ExportFailure(.asset(key: failure.asset), .theme(failure.error)))
         }
         var unknown = unknown
         // The files of whole themes need all assets.
@@ -189,7 +189,7 @@ final class RenderRun: Sendable {
     }
 
     /// Collects the warnings, and notes what the files were made from.
-    private func origins(_ findings: Findings, _ report: inout RenderReport) -> [FileOrigin?] {
+    private func origins(_ findings: Findings, _ report: inout ExportReport) -> [FileOrigin?] {
         let inputs = sources.map(\.inputs)
         var all: [Diagnostic] = []
         let origins = plan.outputs.enumerated().map { position, output -> FileOrigin? in
@@ -211,14 +211,14 @@ final class RenderRun: Sendable {
             guard report.failures.isEmpty, !document.diagnostics.hasErrors, let inputs = inputs[output.source],
                 let source = document.levels.last?.source
             else { return nil }
-            let recorded = warnings.sortedByLocation().compactMap { RenderWarning($0).relative(toThemeAt: source.name) }
+            let recorded = warnings.sortedByLocation().compactMap { ExportWarning($0).relative(toThemeAt: source.name) }
             // A document outside of the theme's folder can't be named in the record.
             guard recorded.count == warnings.count else { return nil }
             return FileOrigin(inputs: inputs, settings: output.settings, warnings: recorded)
         }
         // The outputs of one theme have most warnings in common.
         var seen: Set<Diagnostic> = []
-        report.warnings = all.sortedByLocation().filter { seen.insert($0).inserted }.map(RenderWarning.init)
+        report.warnings = all.sortedByLocation().filter { seen.insert($0).inserted }.map(ExportWarning.init)
         return origins
     }
 }

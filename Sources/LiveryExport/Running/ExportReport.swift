@@ -1,7 +1,7 @@
 import Livery
 
 /// The results of a run, or of its preview.
-package struct RenderReport: Sendable {
+package struct ExportReport: Sendable {
     /// The files that were written or removed, in the order of the index; removed ones come last.
     package var changes: [FileChange] = []
 
@@ -9,10 +9,10 @@ package struct RenderReport: Sendable {
     package var upToDateCount = 0
 
     /// The themes' warnings, without duplicates, sorted by location.
-    package var warnings: [RenderWarning] = []
+    package var warnings: [ExportWarning] = []
 
     /// What could not be done.
-    package var failures: [RenderFailure] = []
+    package var failures: [ExportFailure] = []
 
     /// The number of assets that were not processed because the folder can't be used.
     package var abandonedCount = 0
@@ -31,7 +31,7 @@ package struct RenderReport: Sendable {
     package init() {}
 
     /// The number of files that were written, with indexes.
-    package var writtenCount: Int { changes.count { $0.reason.isRendering } }
+    package var writtenCount: Int { changes.count { $0.reason.isWriting } }
 
     /// The number of files that were removed.
     package var removedCount: Int { changes.count { $0.reason == .obsolete } }
@@ -57,13 +57,13 @@ package struct FileChange: Hashable, Sendable {
         case missing
         /// The file differs from what the theme, the options, and the versions give.
         case stale
-        /// The file is up to date; ``RenderOptions/rendersUpToDateFiles`` is set.
+        /// The file is up to date; ``ExportOptions/rewritesUpToDateFiles`` is set.
         case forced
         /// The theme no longer has what the file shows.
         case obsolete
 
         /// Whether the file is written.
-        package var isRendering: Bool { self != .obsolete }
+        package var isWriting: Bool { self != .obsolete }
     }
 
     /// The file's path in the output folder.
@@ -79,7 +79,7 @@ package struct FileChange: Hashable, Sendable {
 }
 
 /// Something that a run could not do.
-package struct RenderFailure: Error, Hashable, Sendable {
+package struct ExportFailure: Error, Hashable, Sendable {
     /// What can fail.
     package enum Subject: Hashable, Sendable {
         /// A file, by its path in the output folder.
@@ -116,28 +116,16 @@ package struct RenderFailure: Error, Hashable, Sendable {
 ///
 /// Unlike a `Diagnostic`, it consists only of text: the record has it, and a run without changes
 /// repeats it without reading the theme.
-package struct RenderWarning: Hashable, Sendable {
-    /// The document's path; nil if the warning is not about a document.
-    package var file: String?
-    /// The line, counted from 1; nil in a document without lines.
-    package internal(set) var line: Int?
-    /// The column in Unicode scalars, counted from 1; nil in a document without lines.
-    package internal(set) var column: Int?
-    /// The key path of the value; nil in a document with lines.
-    package internal(set) var keyPath: String?
+package struct ExportWarning: Hashable, Sendable {
+    /// Where it is; nil if the warning is not about a document.
+    package var place: DocumentPlace?
     /// The message, without `warning:`.
     package internal(set) var message: String
 }
 
-extension RenderWarning {
+extension ExportWarning {
     package init(_ diagnostic: Diagnostic) {
-        self.init(
-            file: diagnostic.location?.source.name,
-            line: diagnostic.location?.line,
-            column: diagnostic.location?.column,
-            keyPath: diagnostic.location?.keyPath,
-            message: diagnostic.message
-        )
+        self.init(place: diagnostic.location.map(DocumentPlace.init), message: diagnostic.message)
     }
 
     /// The fixed name of such warnings, with which the message ends in brackets; nil if it has none.
@@ -148,37 +136,32 @@ extension RenderWarning {
         return isName && !name.isEmpty ? String(name) : nil
     }
 
-    /// The location in a compiler's form; nil if the warning is not about a document.
-    package var location: String? {
-        file.map { DocumentLocation.text(file: $0, line: line, column: column, keyPath: keyPath) }
-    }
-
     /// The warning with a path relative to the folder of a theme's document, so that the record doesn't
     /// depend on the working folder; nil for a document elsewhere.
-    func relative(toThemeAt path: String) -> RenderWarning? {
-        guard let file else { return self }
+    func relative(toThemeAt path: String) -> ExportWarning? {
+        guard let file = place?.file else { return self }
         var warning = self
         if file == path {
-            warning.file = ""
+            warning.place?.file = ""
             return warning
         }
         let folder = FilePath.normalized(FilePath.folder(of: path))
         guard folder != "." else { return FilePath.isAbsolute(file) ? nil : self }
         guard FilePath.isInside(file, folder: folder) else { return nil }
-        warning.file = String(file.dropFirst(folder.hasSuffix("/") ? 1 : folder.count + 1))
+        warning.place?.file = String(file.dropFirst(folder.hasSuffix("/") ? 1 : folder.count + 1))
         return warning
     }
 
     /// The inverse of ``relative(toThemeAt:)``.
-    func absolute(fromThemeAt path: String) -> RenderWarning {
-        guard let file else { return self }
+    func absolute(fromThemeAt path: String) -> ExportWarning {
+        guard let file = place?.file else { return self }
         var warning = self
-        warning.file = file.isEmpty ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
+        warning.place?.file = file.isEmpty ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
         return warning
     }
 }
 
-extension RenderFailure: CustomStringConvertible {
+extension ExportFailure: CustomStringConvertible {
     /// What failed, and why.
     package var description: String {
         let cause =

@@ -2,8 +2,8 @@ import Livery
 import LiveryRaster
 
 /// What a run renders, and how.
-package struct RenderOptions: Hashable, Sendable {
-    /// The scales of the pictures of a ``RenderPlan/init(_:options:)``, in pixels per point, from 0.1 to 16.
+package struct ExportOptions: Hashable, Sendable {
+    /// The scales of the pictures that `livery render` makes, in pixels per point, from 0.1 to 16.
     /// Duplicates are ignored. Default: 1, 2, and 3.
     package var scales: [Double] = [1, 2, 3]
 
@@ -23,13 +23,13 @@ package struct RenderOptions: Hashable, Sendable {
     package var separatesThemes = false
 
     /// Whether files that are up to date are written again. Default: `false`.
-    package var rendersUpToDateFiles = false
+    package var rewritesUpToDateFiles = false
 
     /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
     package var flushesFiles = false
 
     /// The part of the assets whose files are made. Default: nil, which are all.
-    package var shard: RenderShard?
+    package var shard: ExportShard?
 
     /// The number of shards that must have been drawn before. Default: nil; it doesn't matter whether any was.
     package var mergedCount: Int?
@@ -38,7 +38,7 @@ package struct RenderOptions: Hashable, Sendable {
     package init() {}
 }
 
-extension RenderOptions {
+extension ExportOptions {
     /// The digest of everything but themes that affects which files exist and their bytes.
     ///
     /// - Parameter outputs: The options of the outputs.

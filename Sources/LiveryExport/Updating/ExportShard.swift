@@ -1,7 +1,7 @@
 /// One of the parts that the assets of a run are divided into, each for a separate process: every `count`th asset.
 ///
 /// Its run makes the files of these assets, and writes no index, removes nothing, and has a record of its own.
-package struct RenderShard: Hashable, Sendable {
+package struct ExportShard: Hashable, Sendable {
     /// The maximum number of parts.
     package static let limit = 100_000
 
@@ -24,7 +24,7 @@ package struct RenderShard: Hashable, Sendable {
     /// The shard whose record has a name; nil if it is not that of a shard's.
     init?(record name: String) {
         let numbers = name.split(separator: "-").compactMap { Int($0) }
-        guard numbers.count == 2, let shard = RenderShard(numbers[0], of: numbers[1]), shard.recordName == name else {
+        guard numbers.count == 2, let shard = ExportShard(numbers[0], of: numbers[1]), shard.recordName == name else {
             return nil
         }
         self = shard
