@@ -162,6 +162,7 @@ struct WebAsset {
             if looks.isEmpty {
                 forced.isFilled = box.isFilled
                 forced.hasBorder = box.declarations[.borderWidth] != nil
+                forced.meters = box.meters
             }
             for drawing in box.drawings where !drawings.contains(where: { $0 == drawing }) { drawings.append(drawing) }
             var own = look(box.declarations)

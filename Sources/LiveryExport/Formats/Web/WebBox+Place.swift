@@ -20,16 +20,20 @@ extension WebBox {
             let hasBorder = border.near + border.far > 0
             var first = text(start, adding: (start.fraction - 1, start.fraction))
             var along = text(length, adding: (length.fraction, length.fraction))
-            if start == RelativeLength(), !hasBorder {
-                along = writer.percentage(length, size.side(side)) ?? along
-            }
             // A share of what the layer leaves free.
             let free = RelativeLength(fraction: 1 - length.fraction, points: -length.points)
             let share = free.fraction == 0 ? 0 : start.fraction / free.fraction
             if !hasBorder, abs(start.points - share * free.points) < 1e-6 {
+                var (rest, isMeter) = (free.operand, false)
+                if let written = writer.percentage(length, size.side(side)) {
+                    (along, isMeter) = (written, true)
+                    rest = "(100% - \(written.trimmingPrefix("calc")))"
+                }
                 let percentage = RelativeLength(fraction: share)
                 if let moved = writer.percentage(percentage, at.side(side)) {
-                    first = moved.replacing("100%)", with: "\(free.operand))")
+                    first = moved.replacing("100%)", with: "\(rest))")
+                } else if isMeter, share != 0 {
+                    first = "calc(\(share == 1 ? "" : "\(share.cssNumber) * ")\(rest))"
                 }
             }
             declared[properties.start] = WebValue(first)

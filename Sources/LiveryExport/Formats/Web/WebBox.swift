@@ -16,6 +16,8 @@ struct WebBox {
     private(set) var sides: [WebProperty: [WebValue]] = [:]
     /// The layers that are files of SVG, by what they are called, and why they are no elements.
     private(set) var drawings: [(name: String, reason: String)] = []
+    /// Whether each layer of `background` is as long as a parameter says, as that of a progress; empty without any.
+    private(set) var meters: [Bool] = []
     /// Whether it has a fill or a shadow, and no border.
     private(set) var isFilled = false
     /// Whether it has texts, which are left out: they are the element's.
@@ -82,7 +84,7 @@ struct WebBox {
             trace,
             by: writer
         )
-        (declarations, sides) = (face.declarations, face.sides)
+        (declarations, sides, meters) = (face.declarations, face.sides, face.meters)
         let isGround = items.contains { item in
             switch item.layer.kind {
             case .color, .gradient: item.layer.rect.size == size
@@ -294,12 +296,31 @@ extension WebBox {
             if !style.cornerShapes.isRound { declared[.cornerShape] = "inherit" }
         }
         if layer.opacity < 1 { declared[.opacity] = WebValue(writer.number(layer.opacity, item.trace["opacity"])) }
+        // Also where colors are forced.
+        if isClear(layer, declared[.background]) { declared[.opacity] = "0" }
         addPlace(place, of: item, by: writer, to: &declared)
         declared[.content] = "\"\""
         declared[.position] = "absolute"
         declared[.zIndex] = "-1"
         if layer.box != nil { declared[.boxSizing] = "border-box" }
         return declared
+    }
+
+    /// Whether a layer paints nothing, as the mark of a state that the box is not in.
+    private func isClear(_ layer: BoxLayer, _ background: WebValue?) -> Bool {
+        var color: Color?
+        switch layer.kind {
+        case .color(let own), .shape(let own, _): color = own
+        case .gradient, .text, .drawing, .pixels: break
+        }
+        if let box = layer.box?.style {
+            guard box.visibleBorder == nil, box.shadows.isEmpty, box.dropShadows.isEmpty, box.outline == nil,
+                box.fills.count == 1, case .color(let own) = box.fills[0]
+            else { return false }
+            color = own
+        }
+        guard let color, color.alpha == 0 else { return false }
+        return background?.text == color.cssText
     }
 
     /// The declarations of a layer that is a box whose fills are all backgrounds.

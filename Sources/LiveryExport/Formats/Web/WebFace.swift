@@ -28,6 +28,9 @@ struct WebFace {
     /// The values for each of the sides or corners, clockwise from the top or from the top left one.
     private(set) var sides: [WebProperty: [WebValue]] = [:]
 
+    /// Whether each layer of `background` is as long as a parameter says; empty without any.
+    private(set) var meters: [Bool] = []
+
     private let style: BoxStyle
     private let writer: WebWriter
     private let trace: ReferenceTrace
@@ -136,6 +139,7 @@ struct WebFace {
         } else if !layers.isEmpty {
             declarations[.background] = layers.map(\.text).joined(separator: ", ")
         }
+        if layers.contains(where: \.isMeter) { meters = layers.map(\.isMeter) }
         if layers.contains(where: { $0.blend != .normal }) {
             let modes = layers.map(\.blend.rawValue).joined(separator: ", ")
             declarations[.backgroundBlendMode] = WebValue(modes)

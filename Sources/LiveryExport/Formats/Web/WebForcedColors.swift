@@ -13,11 +13,27 @@ struct WebForcedColors: Sendable {
     var layers: [WebElement] = []
     /// The layer that shows a value, such as that of a progress.
     var meter: WebElement?
+    /// Whether each layer of `background` is one; empty without any.
+    var meters: [Bool] = []
     /// Whether that is the part of a ring, of which another layer is the whole.
     var isRing = false
 
     /// The states that are what something is, beside which a browser has colors.
     static let chosen: [StateSet] = [.current, .selected, .checked, .indeterminate, .pressed]
+
+    /// The other states that are values: built in, or a theme's own.
+    static func values(of order: QualifierOrder<StateSet>) -> [StateSet] {
+        let others: [StateSet] = chosen + [.hovered, .focused, .highlighted, .disabled, .invalid]
+        return order.names.filter { !others.contains($0) }
+    }
+
+    /// Whether a layer shows a value.
+    var hasMeter: Bool { meter != nil || !meters.isEmpty }
+
+    /// The images of `background`, of which those that show a value are of a color.
+    func meterImages(_ color: String) -> String {
+        meters.map { $0 ? "linear-gradient(\(color), \(color))" : "none" }.joined(separator: ", ")
+    }
 
     /// The colors of layers, and of what a mask leaves.
     fileprivate var colors: [(suffix: String, color: String)] {

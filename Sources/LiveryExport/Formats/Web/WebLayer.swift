@@ -6,7 +6,9 @@ struct WebLayer {
     /// CSS's `<bg-layer>`.
     let text: WebValue
     /// How it is blended with what is below.
-    let blend: BlendMode
+    var blend = BlendMode.normal
+    /// Whether it is as long as a parameter says.
+    var isMeter = false
 
     /// Creates the layer of a drawing, in a file of its own; nil if CSS has no word for its place.
     init?(file layer: BoxLayer) {
@@ -17,7 +19,6 @@ struct WebLayer {
         else { return nil }
         let size = "\(place.width.cssText) \(place.height.cssText)"
         text = "\(WebValue(fileOf: drawing)) \(left) \(top) / \(size) no-repeat border-box"
-        blend = .normal
     }
 
     /// Creates the layer of a fill; nil for one that CSS can't express.
@@ -32,19 +33,17 @@ struct WebLayer {
         case .color(let color):
             let color = writer.color(color, trace)
             text = isLast ? color : "\(writer.image(of: color)) border-box"
-            blend = .normal
         case .gradient(let gradient):
             guard let image = writer.gradient(gradient, trace) else { return nil }
             text = "\(image) border-box"
-            blend = .normal
         case .layer(let layer):
             let effects = layer.effects
             guard effects.tint == nil, effects.rotation == 0, effects.blur == 0,
                 let image = layer.paint?.image(trace, opacity: effects.opacity, by: writer),
                 let place = layer.placement.cssText(trace, by: writer)
             else { return nil }
-            text = "\(image) \(place) border-box"
-            blend = effects.blend
+            text = "\(image) \(place.text) border-box"
+            (blend, isMeter) = (effects.blend, place.isMeter)
         }
     }
 }
@@ -69,9 +68,9 @@ extension Fill {
 }
 
 extension LayerPlacement {
-    /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position depends on a side that the layer
-    /// fills.
-    fileprivate func cssText(_ trace: ReferenceTrace, by writer: WebWriter) -> String? {
+    /// CSS's `<bg-position> / <bg-size> <repeat-style>`, and whether a length is a parameter's; nil if a position depends
+    /// on a side that the layer fills.
+    fileprivate func cssText(_ trace: ReferenceTrace, by writer: WebWriter) -> (text: String, isMeter: Bool)? {
         // Content without its own size fills its area with 'contain' and 'cover'.
         let sides: Axes<RelativeLength?> = if case .sides(let sides) = size { sides } else { Axes(nil) }
         let (width, height) = (sides.horizontal, sides.vertical)
@@ -79,22 +78,24 @@ extension LayerPlacement {
             let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
         else { return nil }
         let size = trace["size"]
-        func length(_ axis: Axis, _ length: RelativeLength?, _ side: String) -> String {
-            // Where it ends does not move where it begins.
-            guard axis.isAtStart, let length else { return axis.length }
-            return writer.percentage(length, size.side(side)) ?? axis.length
+        func place(_ axis: Axis, _ length: RelativeLength?, _ side: String) -> (position: String, length: String)? {
+            guard let position = axis.ofAnyLength, let length,
+                let length = writer.percentage(length, size.side(side))
+            else { return nil }
+            return (position, length)
         }
-        let sizes = [length(across, width, "first"), length(down, height, "second")]
-        return "\(across.position) \(down.position) / \(sizes.joined(separator: " ")) "
-            + (isTiled ? "repeat" : "no-repeat")
+        let (x, y) = (place(across, width, "first"), place(down, height, "second"))
+        let position = "\(x?.position ?? across.position) \(y?.position ?? down.position)"
+        let lengths = "\(x?.length ?? across.length) \(y?.length ?? down.length)"
+        return ("\(position) / \(lengths) \(isTiled ? "repeat" : "no-repeat")", x != nil || y != nil)
     }
 
     /// The position and length along an axis in CSS's terms.
     private struct Axis {
         let position: String
         let length: String
-        /// Whether it begins where the box does.
-        let isAtStart: Bool
+        /// The position whatever the length is; nil if it depends on that.
+        let ofAnyLength: String?
     }
 
     /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
@@ -106,9 +107,11 @@ extension LayerPlacement {
     ) -> Axis? {
         let length = length ?? RelativeLength(fraction: 1)
         let (offset, size) = edge(near, far, length, position)
-        return self.position(offset, of: size).map {
-            Axis(position: $0, length: size.cssText, isAtStart: offset == RelativeLength())
-        }
+        guard let text = self.position(offset, of: size) else { return nil }
+        let hasInsets = near != RelativeLength() || far != RelativeLength()
+        // Without insets, CSS's percentages are Livery's positions.
+        let ofAnyLength = hasInsets ? (offset == RelativeLength() ? text : nil) : position.cssText
+        return Axis(position: text, length: size.cssText, ofAnyLength: ofAnyLength)
     }
 
     /// The position of what begins at an offset and has a length, as `background-position` says it; nil if it doesn't.

@@ -62,7 +62,26 @@ struct WebStyleSheetText {
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
         let usual = blocks("", indentation: "") { $0.appearance == 0 && $0.states.isEmpty }
-        return usual + [forcedOutlines] + conditionalSections + [transitions, forcedColors]
+        return [shapes] + usual + [forcedOutlines] + conditionalSections + [transitions, forcedColors]
+    }
+
+    /// The color of the shapes of icons, once for all classes. Nothing is said of an SVG element that says itself how it
+    /// is painted, such as one of lines.
+    private var shapes: String {
+        let names = parts.compactMap { part -> String? in
+            guard case .image(let image) = part, image.cascade.rules.contains(where: fillsShapes) else { return nil }
+            return "." + image.name
+        }
+        guard !names.isEmpty else { return "" }
+        let property = WebProperty.fill
+        return ":where(\(names.joined(separator: ",\n  "))):where(:not([fill], [stroke])) {\n"
+            + "  \(property.rawValue): \(property.none);\n}\n"
+    }
+
+    /// Whether a rule has the color of shapes for all elements of a class.
+    private func fillsShapes(_ rule: Cascade<WebDeclaration>.Rule) -> Bool {
+        rule.place == WebPlace(appearance: 0, states: []) && rule.variant.isEmpty
+            && rule.values[WebDeclaration(.fill, of: .shapes)] != nil
     }
 
     private var conditionalSections: [String] {
@@ -134,25 +153,41 @@ struct WebStyleSheetText {
     private var forcedColors: String {
         var rules = WebPreferenceRules.forcedColors
         let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
-        for image in images { rules.addLayers(of: ".\(image.name)", image.forced) }
-        func add(_ state: StateSet, _ box: String, _ layer: String, isAll: Bool = false) {
-            for image in images where image.cascade.rules.contains(where: { $0.place.states.contains(state) }) {
+        for image in images {
+            rules.addLayers(of: ".\(image.name)", image.forced)
+            guard !image.forced.meters.isEmpty else { continue }
+            let colors = "background-color: Canvas; border-color: CanvasText; color: CanvasText"
+            let meter = "background-image: \(image.forced.meterImages("Highlight"))"
+            rules.add(".\(image.name)", "forced-color-adjust: none; \(colors); \(meter)")
+        }
+        func images(in state: StateSet) -> [WebClass] {
+            images.filter { $0.cascade.rules.contains { $0.place.states.contains(state) } }
+        }
+        for state in WebForcedColors.values(of: order) {
+            for image in images(in: state) where image.forced.hasBorder || image.forced.isFilled {
+                let line = image.forced.hasBorder ? "border-color" : "outline-color"
+                rules.add(selector(of: image, [state]), "\(line): Highlight")
+            }
+        }
+        func add(_ state: StateSet, _ box: String, _ layer: String, to images: [WebClass]) {
+            for image in images {
                 let selector = selector(of: image, [state])
                 rules.add(selector, box)
-                for element in image.forced.layers where image.forced.meter == nil || isAll {
-                    rules.add(selector + element.suffix, "background: \(layer)")
-                }
+                for element in image.forced.layers { rules.add(selector + element.suffix, "background: \(layer)") }
             }
         }
         for state in WebForcedColors.chosen {
             let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
-            add(state, own, "HighlightText")
+            add(state, own, "HighlightText", to: images(in: state).filter { !$0.forced.hasMeter })
         }
-        for image in images where image.forced.hasBorder {
-            let isNamed = image.cascade.rules.contains { $0.place.states.contains(.invalid) }
-            if isNamed { rules.add(selector(of: image, [.invalid]), "border-style: dashed") }
+        for image in images(in: .invalid) where image.forced.hasBorder {
+            rules.add(selector(of: image, [.invalid]), "border-style: dashed")
         }
-        add(.disabled, "border-color: GrayText; color: GrayText", "GrayText", isAll: true)
+        let disabled = images(in: .disabled)
+        add(.disabled, "border-color: GrayText; color: GrayText", "GrayText", to: disabled)
+        for image in disabled where !image.forced.meters.isEmpty {
+            rules.add(selector(of: image, [.disabled]), "background-image: \(image.forced.meterImages("GrayText"))")
+        }
         return rules.text
     }
 
@@ -186,14 +221,14 @@ struct WebStyleSheetText {
             let own = selector(of: image.name)
             let parts = image.root == image.name ? image.element.parts.map { "." + $0 } : []
             let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
-            let values = Dictionary(grouping: rule.values) { $0.key.element }.mapValues { pairs in
+            var values = Dictionary(grouping: rule.values) { $0.key.element }.mapValues { pairs in
                 Dictionary(uniqueKeysWithValues: pairs.map { ($0.key.property, $0.value) })
             }
+            if fillsShapes(rule) { values[.shapes] = nil }
             var rules = WebElement.allCases.map { element in
                 let selector =
                     switch element {
                     case .box: own
-                    // Nothing is said of an SVG element that says itself how it is painted, such as one of lines.
                     case .shapes: ":where(\(own):not([fill], [stroke]))"
                     // Icons that are parts have colors of their own.
                     case .icons: own + " > :where(svg\(others))"
