@@ -1,19 +1,22 @@
 /// The styles requested for living elements, in order.
 struct StyleRequests<Theme> {
-    /// The requests in order, including those dropped or for freed elements until the next sweep.
-    private(set) var inOrder: [StyleRequest<Theme>] = []
+    /// The latest requests by the element's address and the style, including those for freed elements until the next
+    /// sweep.
+    private(set) var byElement: [ObjectIdentifier: [TypedHashable: StyleRequest<Theme>]] = [:]
+    private var lastNumber = 0
 
-    /// The latest requests by the element's address and the style.
-    private var byElement: [ObjectIdentifier: [TypedHashable: StyleRequest<Theme>]] = [:]
-
-    /// The length at which the list is swept: at least twice what the last sweep left, so that the
+    /// The number of elements at which they are swept: at least twice what the last sweep left, so that the
     /// amortized cost is constant.
     private var limit = 16
 
-    /// Appends a request, and drops an earlier one for the same style and element.
+    /// The requests, the earliest one first.
+    var inOrder: [StyleRequest<Theme>] { byElement.values.flatMap(\.values).sorted { $0.number < $1.number } }
+
+    /// Adds a request, and drops an earlier one for the same style and element.
     mutating func append(_ request: StyleRequest<Theme>, style: TypedHashable) {
-        if inOrder.count >= limit { sweep() }
-        inOrder.append(request)
+        if byElement.count >= limit { sweep() }
+        lastNumber += 1
+        request.number = lastNumber
         let isKnown = byElement[request.id]?.values.first?.element === request.element
         if !isKnown { byElement[request.id] = [:] }
         byElement[request.id]?.updateValue(request, forKey: style)?.drop()
@@ -26,14 +29,10 @@ struct StyleRequests<Theme> {
         byElement[id] = nil
     }
 
-    /// Removes the requests dropped or for freed elements.
+    /// Removes the requests for freed elements.
     mutating func sweep() {
-        inOrder.removeAll { request in
-            guard request.element == nil else { return false }
-            if byElement[request.id]?.values.first?.element == nil { byElement[request.id] = nil }
-            return true
-        }
-        limit = max(16, 2 * inOrder.count)
+        byElement = byElement.filter { $0.value.values.first?.element != nil }
+        limit = max(16, 2 * byElement.count)
     }
 }
 
@@ -45,6 +44,8 @@ final class StyleRequest<Theme> {
     let id: ObjectIdentifier
     /// The element; nil if it was freed or the request dropped.
     private(set) weak var element: AnyObject?
+    /// Its place in the order of requests.
+    fileprivate(set) var number = 0
 
     private let perform: (AnyTheme<Theme>, AnyObject) -> Void
 

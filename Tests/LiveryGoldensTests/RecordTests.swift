@@ -11,7 +11,7 @@ struct RecordTests {
             "later":{"x":null},"message":"a: it differs\\n  actual      /f/a.png","pictures":{"actual":"/f/a.png"}}
             """
         let record = try GoldenRecord(json: line)
-        #expect(record.kind == "size")
+        #expect(record.kind == .size)
         #expect(RunReport(comparisons: [record]).json.contains(line))
         let pictures = FailurePictures(expected: nil, actual: "b.png", difference: "c.png")
         #expect(

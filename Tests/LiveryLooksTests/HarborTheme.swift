@@ -56,5 +56,5 @@ final class HarborTheme: HarborStyles {
 
 extension ThemeApplier {
     /// How many requests an applier keeps, with those that wait to be swept.
-    var requestCount: Int { requests.inOrder.count }
+    var requestCount: Int { requests.byElement.values.reduce(0) { $0 + $1.count } }
 }

@@ -46,7 +46,7 @@ struct GoldensReportCommand: ConsoleCommand {
         let counts = report.counts
         let page = "\(output)/\(RunReport.pageName)"
         if !journal.isComplete { console.warn("a process of the run did not end normally") }
-        for comparison in report.comparisons where comparison.kind != "matches" {
+        for comparison in report.comparisons where comparison.kind != .matches {
             let first = comparison.message.prefix { $0 != "\n" }
             console.report(.failure, summary: oneLine(String(first)))
         }

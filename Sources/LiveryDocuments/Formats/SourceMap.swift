@@ -44,16 +44,6 @@ package struct SourceMap: Sendable {
     private var open: [Int] = []
     private var key: (name: String, range: Range<Int>)?
 
-    /// The node that keys and positions in lists lead to; nil if there is none.
-    package func node(at path: [String]) -> Node? {
-        path.reduce(nodes.first) { node, part in
-            guard let node else { return nil }
-            let own = node.children.first { nodes[$0].name == part }
-            let index = Int(part).flatMap { node.children.indices.contains($0) ? node.children[$0] : nil }
-            return (own ?? index).map { nodes[$0] }
-        }
-    }
-
     mutating func key(_ name: String, _ range: Range<Int>) { key = (name, range) }
 
     /// Adds a value without others in it.

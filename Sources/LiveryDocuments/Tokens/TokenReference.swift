@@ -94,20 +94,6 @@ extension DocumentValue {
 extension Substring {
     /// The percent-decoded text; nil if it is not UTF-8. A `%` before anything else is kept.
     var percentDecoded: String? {
-        guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            let digits = Substring(rest.prefix(2))
-            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, digits.allSatisfy(\.isHexDigit),
-                let decoded = UInt8(digits, radix: 16)
-            {
-                bytes.append(decoded)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
+        percentDecoded(strict: false).flatMap { String(validating: $0, as: UTF8.self) }
     }
 }

@@ -125,11 +125,7 @@ struct TokenOutput: ThemeOutput {
 
     /// A file's name as a reference (RFC 3986): what has a meaning in one, and what none may contain, is percent-encoded.
     private static func uri(ofFile name: String) -> String {
-        name.replacingScalars { scalar in
-            let isPlain = scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar)
-            return isPlain && scalar.isASCII
-                ? nil : String(scalar).utf8.map { "%" + $0.hexadecimal(uppercase: true) }.joined()
-        }
+        name.percentEncoded(but: \.isUnreserved)
     }
 }
 

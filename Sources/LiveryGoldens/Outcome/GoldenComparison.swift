@@ -61,6 +61,22 @@ package enum GoldenOutcome: Hashable, Sendable {
 
     /// Whether one picture can replace the other.
     package var isMatch: Bool { if case .matches = self { true } else { false } }
+
+    /// What was found, or done, in a word, as records have it.
+    package enum Kind: String, Hashable, Sendable {
+        case matches, recorded, missing, size, unreadable, differs, texts
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .matches: .matches
+        case .missing: .missing
+        case .differs: .differs
+        case .sizeDiffers: .size
+        case .unreadable: .unreadable
+        case .staleTexts: .texts
+        }
+    }
 }
 
 /// The paths of the pictures that a failed comparison writes.

@@ -9,7 +9,7 @@ extension GoldenComparison {
 
     package var record: JSON {
         .object([
-            "name": .string(name.description), "folder": .string(folder), "verdict": .string(verdictWord),
+            "name": .string(name.description), "folder": .string(folder), "verdict": .string(verdict),
             "mismatch": outcome.record(comparer.tolerance), "limits": .string("\(comparer.tolerance)"),
             "ignored": comparer.ignoredRegions.isEmpty ? nil : .array(comparer.ignoredRegions.map(\.record)),
             "limitsFrom": .string(limitsOrigin), "golden": .string(goldenPath), "otherGoldens": .texts(otherGoldens),
@@ -19,7 +19,10 @@ extension GoldenComparison {
         ])
     }
 
-    private var verdictWord: String { outcome.isMatch ? "matches" : isRecorded ? "recorded" : "mismatches" }
+    /// What was found and done.
+    var kind: GoldenOutcome.Kind { isRecorded && !outcome.isMatch ? .recorded : outcome.kind }
+
+    private var verdict: String { [.matches, .recorded].contains(kind) ? kind.rawValue : "mismatches" }
 }
 
 extension GoldenCaller {
@@ -56,20 +59,21 @@ extension FailurePictures {
 extension GoldenOutcome {
     /// Nil if the picture matches. What was found of the tolerance is said in words.
     fileprivate func record(_ tolerance: PixelTolerance) -> JSON? {
+        let more: KeyValuePairs<String, JSON?>
         switch self {
-        case .matches: nil
-        case .missing: .object(["kind": .string("missing")])
+        case .matches: return nil
+        case .missing: more = [:]
         case .differs(let difference):
-            .object([
-                "kind": .string("differs"), "pixels": .integer(difference.pixels),
-                "largest": .integer(difference.largest), "bounds": difference.bounds.record,
-                "size": difference.size.record, "found": difference.measure.text(for: tolerance).map(JSON.string),
-            ])
-        case .sizeDiffers(let golden, let actual):
-            .object(["kind": .string("size"), "golden": golden.record, "actual": actual.record])
-        case .unreadable(let reason): .object(["kind": .string("unreadable"), "reason": .string(reason)])
-        case .staleTexts(let paths): .object(["kind": .string("texts"), "paths": .array(paths.map(JSON.string))])
+            more = [
+                "pixels": .integer(difference.pixels), "largest": .integer(difference.largest),
+                "bounds": difference.bounds.record, "size": difference.size.record,
+                "found": difference.measure.text(for: tolerance).map(JSON.string),
+            ]
+        case .sizeDiffers(let golden, let actual): more = ["golden": golden.record, "actual": actual.record]
+        case .unreadable(let reason): more = ["reason": .string(reason)]
+        case .staleTexts(let paths): more = ["paths": .strings(paths)]
         }
+        return JSON.object(["kind": .string(kind.rawValue)]).adding(more)
     }
 }
 

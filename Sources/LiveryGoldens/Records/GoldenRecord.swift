@@ -7,8 +7,8 @@ package struct GoldenRecord: Hashable, Sendable {
     package let name: GoldenName
     /// The folder of goldens.
     package let folder: String
-    /// What was found: `matches`, `recorded`, `missing`, `size`, `unreadable` or `differs`.
-    package let kind: String
+    /// What was found or done.
+    package let kind: GoldenOutcome.Kind
     /// The text of ``GoldenReport``.
     package private(set) var message: String
     private var record: JSON
@@ -18,19 +18,7 @@ package struct GoldenRecord: Hashable, Sendable {
         (name, folder) = (comparison.name, comparison.folder)
         message = GoldenReport(comparison).description
         record = comparison.record
-        kind = Self.kind(of: record) ?? ""
-    }
-
-    private static let kinds = ["missing", "size", "unreadable", "differs", "texts"]
-
-    /// What a record says was found; nil if that is nothing known.
-    private static func kind(of record: JSON) -> String? {
-        switch record["verdict"]?.string {
-        case "mismatches":
-            let kind = record["mismatch"]?["kind"]?.string ?? ""
-            return kinds.contains(kind) ? kind == "texts" ? "differs" : kind : nil
-        case let word: return word == "matches" || word == "recorded" ? word : nil
-        }
+        kind = comparison.kind
     }
 
     /// Reads a record, as ``GoldenComparison/json`` writes it.
@@ -42,9 +30,10 @@ package struct GoldenRecord: Hashable, Sendable {
     }
 
     init(record: JSON) throws(GoldenError) {
-        guard let kind = Self.kind(of: record) else {
-            throw .malformedRecord("its verdict is '\(try record.text("verdict"))'")
-        }
+        let verdict = try record.text("verdict"), mismatch = record["mismatch"]?["kind"]?.string
+        guard let kind = GoldenOutcome.Kind(rawValue: verdict == "mismatches" ? mismatch ?? "" : verdict),
+            [.matches, .recorded].contains(kind) == (verdict != "mismatches")
+        else { throw .malformedRecord("its verdict is '\(verdict)'") }
         self.kind = kind
         name = try GoldenName(try record.text("name"))
         folder = try record.text("folder")

@@ -66,17 +66,17 @@ package struct RunReport: Hashable, Sendable {
         var counts = Counts(faults: faults.count)
         for comparison in comparisons {
             switch comparison.kind {
-            case "matches": counts.matching += 1
-            case "recorded": counts.recorded += 1
-            case "missing": counts.missing += 1
-            default: counts.differing += 1
+            case .matches: counts.matching += 1
+            case .recorded: counts.recorded += 1
+            case .missing: counts.missing += 1
+            case .size, .unreadable, .differs, .texts: counts.differing += 1
             }
         }
         return counts
     }
 
     /// Whether every comparison could be made, and every picture matches its golden.
-    package var isSuccess: Bool { faults.isEmpty && comparisons.allSatisfy { $0.kind == "matches" } }
+    package var isSuccess: Bool { faults.isEmpty && comparisons.allSatisfy { $0.kind == .matches } }
 
     /// The report as JSON: an object with the counts, the comparisons, each on a line as
     /// ``GoldenComparison/json`` gives it, and the faults.
@@ -130,14 +130,14 @@ extension RunReport {
     private var data: JSON {
         .object([
             "counts": counts.json,
-            "items": .array(comparisons.filter { $0.kind != "matches" }.map(Self.item) + faults.map(Self.item)),
+            "items": .array(comparisons.filter { $0.kind != .matches }.map(Self.item) + faults.map(Self.item)),
         ])
     }
 
     private static func item(_ comparison: GoldenRecord) -> JSON {
         .object([
             "name": .string(comparison.name.description), "folder": .string(comparison.folder),
-            "kind": .string(comparison.kind), "message": .string(comparison.message),
+            "kind": .string(comparison.kind.word), "message": .string(comparison.message),
             "causes": .texts(comparison.notes), "accept": comparison.acceptingCommand.map(JSON.string),
             "expected": comparison.pictures?.expected.map(url), "actual": (comparison.pictures?.actual).map(url),
             "difference": comparison.pictures?.difference.map(url),
@@ -154,15 +154,7 @@ extension RunReport {
     /// A path as a relative reference (RFC 3986, section 4.2): only unreserved characters and slashes
     /// stay unescaped. `./` keeps the first segment from being read as a scheme.
     private static func url(_ path: String) -> JSON {
-        var text = "./"
-        for byte in path.utf8 {
-            let scalar = Unicode.Scalar(byte)
-            let isPlain =
-                byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-                || "-._~/".unicodeScalars.contains(scalar)
-            if isPlain { text.unicodeScalars.append(scalar) } else { text += "%" + byte.hexadecimal(uppercase: true) }
-        }
-        return .string(text)
+        .string("./" + path.percentEncoded { $0.isUnreserved || $0 == "/" })
     }
 }
 
@@ -191,6 +183,11 @@ extension RunReport {
     }
 }
 
+extension GoldenOutcome.Kind {
+    /// The word of reports: of a golden whose texts differ, they say that it differs.
+    fileprivate var word: String { self == .texts ? Self.differs.rawValue : rawValue }
+}
+
 /// A comparison as a test case of JUnit.
 private struct JUnitCase {
     let name: String
@@ -208,7 +205,7 @@ private struct JUnitCase {
         name = comparison.name.description
         className = comparison.callerName ?? "goldens"
         let (kind, text) = (comparison.kind, comparison.message)
-        problem = kind == "matches" ? nil : Problem(element: "failure", type: kind, text: text)
+        problem = kind == .matches ? nil : Problem(element: "failure", type: kind.word, text: text)
     }
 
     init(_ fault: GoldenJournal.Fault) {

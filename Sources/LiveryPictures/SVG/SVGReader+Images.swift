@@ -84,23 +84,9 @@ enum SVGDataURL {
     /// The bytes; nil for another URL, and for one that can't be read.
     static func bytes(of url: String) -> [UInt8]? {
         let parts = url.trimmed.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0].hasPrefix("data:"), let bytes = unescaped(parts[1]) else { return nil }
-        return parts[0].lowercased().hasSuffix(";base64") ? Base64.decode(bytes) : bytes
-    }
-
-    /// Text with `%` and two hexadecimal digits as the byte that they stand for; nil for other uses of `%`.
-    static func unescaped(_ text: some StringProtocol) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        var rest = text.utf8.makeIterator()
-        func digit() -> UInt8? { rest.next().flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init) }
-        while let byte = rest.next() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            guard let high = digit(), let low = digit() else { return nil }
-            bytes.append(high << 4 | low)
+        guard parts.count == 2, parts[0].hasPrefix("data:"), let bytes = parts[1].percentDecoded(strict: true) else {
+            return nil
         }
-        return bytes
+        return parts[0].lowercased().hasSuffix(";base64") ? Base64.decode(bytes) : bytes
     }
 }

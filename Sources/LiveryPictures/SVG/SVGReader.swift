@@ -159,7 +159,7 @@ struct SVGReader {
     func target(_ reference: String?) -> Int? {
         guard let reference = reference?.trimmed, reference.hasPrefix("#") else { return nil }
         let id = String(reference.dropFirst())
-        return tree.ids[id] ?? SVGDataURL.unescaped(id).flatMap { tree.ids[String(decoding: $0, as: UTF8.self)] }
+        return tree.ids[id] ?? id.percentDecoded(strict: true).flatMap { tree.ids[String(decoding: $0, as: UTF8.self)] }
     }
 
     /// The element of a name that the first `url()` of a value refers to.

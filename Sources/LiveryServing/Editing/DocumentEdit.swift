@@ -91,7 +91,9 @@ struct DocumentDraft {
         case .insertKey(let key, let after, let value):
             guard let dictionary = document.value(at: path)?.dictionary, dictionary[key] == nil else { throw .changed }
             let list = try list(at: path)
-            try add(writer.inserting(key: key, value, after: after, in: list), to: list) {
+            let names = list.node.children.map { document.nodes[$0].name }
+            let behind = after.flatMap { names.firstIndex(of: $0) } ?? names.indices.last
+            try add(writer.inserting(value, for: key, behind: behind, in: list), to: list) {
                 $0.set(value, for: key, as: $1)
             }
         case .insertElement(let index, let value):
@@ -99,7 +101,8 @@ struct DocumentDraft {
                 throw .changed
             }
             let list = try list(at: path)
-            try add(writer.inserting(value, at: index, in: list), to: list) { list, format in
+            let behind = index == 0 ? nil : index - 1
+            try add(writer.inserting(value, for: nil, behind: behind, in: list), to: list) { list, format in
                 list.changeArray { $0.insert(DocumentValue(value, as: format), at: index) }
             }
         case .replace(let old, let value):

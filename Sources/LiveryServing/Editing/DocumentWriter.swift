@@ -28,8 +28,8 @@ protocol DocumentWriter {
     func obstacle(_ node: SourceMap.Node) -> EditFailure.Obstacle?
     /// Replaces a text or a number by another one.
     func setting(_ place: EditableDocument.Place, to text: String) -> [Cut]
-    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]?
-    func inserting(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]?
+    /// Adds an entry behind another one, or before all; with a key in a dictionary, and without in a list.
+    func inserting(_ value: JSON, for key: String?, behind index: Int?, in list: EditableDocument.Place) -> [Cut]?
     func replacing(_ place: EditableDocument.Place, by value: JSON) -> [Cut]?
     func removing(_ place: EditableDocument.Place) -> [Cut]?
     /// Where an entry is written, with its key.
@@ -57,40 +57,27 @@ extension DocumentWriter {
         (entry.key?.lowerBound ?? entry.start)..<entry.value.upperBound
     }
 
-    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]? {
-        insertingInline(key, value, after: after, in: list)
-    }
-
-    func inserting(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]? {
-        insertingInline(value, at: index, in: list)
+    func inserting(_ value: JSON, for key: String?, behind index: Int?, in list: EditableDocument.Place) -> [Cut]? {
+        insertingInline(value, for: key, behind: index, in: list)
     }
 
     func removing(_ place: EditableDocument.Place) -> [Cut]? { removingInline(place) }
 
-    func insertingInline(_ key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]? {
+    func insertingInline(_ value: JSON, for key: String?, behind index: Int?, in list: EditableDocument.Place)
+        -> [Cut]?
+    {
         let entries = list.node.children.map { document.nodes[$0] }
-        let index = after.flatMap { after in entries.firstIndex { $0.name == after } }
-        guard let neighbor = index ?? entries.indices.last else {
-            return [filling(list.node, entry(key, value, gap: ""), isList: false)]
+        func written(_ gap: String) -> String { key.map { entry($0, value, gap: gap) } ?? self.written(value) }
+        guard !entries.isEmpty else { return [filling(list.node, written(""), isList: key == nil)] }
+        guard let index else {
+            let start = range(of: entries[0]).lowerBound
+            return [Cut(range: start..<start, text: written("") + separator + spaceBefore(0, entries))]
         }
-        let node = entries[neighbor]
+        let node = entries[index]
         let between = node.key.map { text($0.upperBound..<node.start) } ?? ""
         let gap = between.contains("\n") && separator == "," ? "" : between
-        return [insertion(of: entry(key, value, gap: gap), behind: neighbor, of: entries)]
-    }
-
-    func insertingInline(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]? {
-        let entries = list.node.children.map { document.nodes[$0] }
-        guard !entries.isEmpty else { return [filling(list.node, written(value), isList: true)] }
-        guard index == 0 else { return [insertion(of: written(value), behind: index - 1, of: entries)] }
-        let start = range(of: entries[0]).lowerBound
-        let text = written(value) + separator + spaceBefore(0, entries)
-        return [Cut(range: start..<start, text: text)]
-    }
-
-    private func insertion(of text: String, behind index: Int, of entries: [SourceMap.Node]) -> Cut {
-        let end = range(of: entries[index]).upperBound
-        return Cut(range: end..<end, text: separator + spaceBefore(index, entries) + text)
+        let end = range(of: node).upperBound
+        return [Cut(range: end..<end, text: separator + spaceBefore(index, entries) + written(gap))]
     }
 
     /// The white space before an entry, as one beside it has.

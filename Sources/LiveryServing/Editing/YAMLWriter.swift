@@ -94,35 +94,21 @@ struct YAMLWriter: DocumentWriter {
 
     // MARK: Changes
 
-    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]? {
-        guard isBlock(list.node) else { return insertingInline(key, value, after: after, in: list) }
-        let entries = list.node.children.map { document.nodes[$0] }
-        let neighbor = entries.last { $0.name == after } ?? entries[entries.count - 1]
+    func inserting(_ value: JSON, for key: String?, behind index: Int?, in list: EditableDocument.Place) -> [Cut]? {
+        guard isBlock(list.node) else { return insertingInline(value, for: key, behind: index, in: list) }
+        let neighbor = document.nodes[list.node.children[index ?? 0]]
+        guard let start = start(of: neighbor, in: list.node) else { return nil }
+        var lines = [key.map { entry($0, value, gap: "") } ?? "- " + written(value)]
         // An asset takes as many lines as it has keys, as most do.
-        var lines = [entry(key, value, gap: "")]
-        if list.path.isEmpty, case .object(let members) = value, !members.isEmpty {
-            lines = [writtenKey(key) + ":"]
-            lines += members.map { "  " + entry($0.name, $0.value, gap: "") }
+        if let key, list.path.isEmpty, case .object(let members) = value, !members.isEmpty {
+            lines = [writtenKey(key) + ":"] + members.map { "  " + entry($0.name, $0.value, gap: "") }
         }
-        return inserting(lines, behind: neighbor, in: list.node)
-    }
-
-    func inserting(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]? {
-        guard isBlock(list.node) else { return insertingInline(value, at: index, in: list) }
-        let entries = list.node.children.map { document.nodes[$0] }
-        let text = "- " + written(value)
-        guard index == 0 else { return inserting([text], behind: entries[index - 1], in: list.node) }
-        guard let start = start(of: entries[0], in: list.node) else { return nil }
         let indentation = String(repeating: " ", count: start - lineStart(of: start))
-        return [Cut(range: start..<start, text: text + newline + indentation)]
-    }
-
-    private func inserting(_ lines: [String], behind neighbor: SourceMap.Node, in list: SourceMap.Node) -> [Cut]? {
-        guard let start = start(of: neighbor, in: list) else { return nil }
+        guard index != nil else {
+            return [Cut(range: start..<start, text: lines.map { $0 + newline + indentation }.joined())]
+        }
         let lineEnd = lineEnd(of: end(of: neighbor))
-        let indentation = String(repeating: " ", count: start - lineStart(of: start))
-        let text = lines.map { newline + indentation + $0 }.joined()
-        return [Cut(range: lineEnd..<lineEnd, text: text)]
+        return [Cut(range: lineEnd..<lineEnd, text: lines.map { newline + indentation + $0 }.joined())]
     }
 
     func replacing(_ place: EditableDocument.Place, by value: JSON) -> [Cut]? {

@@ -55,30 +55,12 @@ struct ResourceAddress: Hashable, Sendable {
 
     /// Returns a part of an address with its escapes decoded.
     private static func decoded(_ text: Substring, isQuery: Bool) throws(ServingError) -> String {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "%"):
-                guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
-                else { throw .invalidEscape(String(text)) }
-                bytes.append(high << 4 | low)
-            case UInt8(ascii: "+") where isQuery: bytes.append(UInt8(ascii: " "))
-            default: bytes.append(byte)
-            }
-        }
-        guard let decoded = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+        let text = isQuery ? text.replacing("+", with: " ") : text
+        guard let bytes = text.percentDecoded(strict: true), !bytes.contains(0),
+            let decoded = String(validating: bytes, as: UTF8.self)
+        else {
             throw .invalidEscape(String(text))
         }
         return decoded
-    }
-
-    private static func hexadecimal(_ digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

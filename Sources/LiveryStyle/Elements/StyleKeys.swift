@@ -84,19 +84,6 @@ package struct StyleKeys<Target: Sendable>: Sendable {
 }
 
 extension StyleValue {
-    /// The values of a dictionary, or of a reference to one, by their keys.
-    ///
-    /// - Parameters:
-    ///   - known: The keys that it may have. Others are faults unless they begin with `x-`.
-    ///   - owner: The name of the dictionary in faults, such as "a range".
-    /// - Returns: The values of the keys that the dictionary has.
-    /// - Throws: If the value is not a dictionary, or the faults of all unknown keys.
-    public func values(forKeys known: [String], of owner: String) throws(ThemeError) -> [String: StyleValue] {
-        let (values, faults) = try members(known, of: owner)
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        return values
-    }
-
     /// The values of a dictionary by known keys, and the faults of other keys.
     fileprivate func members(_ known: [String], of owner: String) throws(ThemeError) -> (
         values: [String: StyleValue], faults: [Diagnostic]

@@ -69,14 +69,7 @@ struct DisplayPainter {
 
     /// The cost of painting an item again in a rectangle, in pixels of one color.
     func paintedPixels(of number: Int, in rect: PixelRect) -> Double {
-        let item = items[number]
-        let own = Double(item.area.intersection(rect).pixelCount)
-        switch item.content {
-        case .backdrop(let sigma, _, let whole):
-            return item.area.reach(ofBlur: sigma, in: whole).size.pixelsOfBlur(sigma: sigma)
-        case .box(let box, _, _) where boxes[box] == nil: return own + box.paintedPixels(limits: context.limits)
-        default: return own
-        }
+        items[number].paintedPixels(in: rect, limits: context.limits) { boxes[$0] != nil }
     }
 
     private mutating func end(_ group: DisplayItem.Group, _ number: Int, on canvas: borrowing Canvas)

@@ -56,19 +56,30 @@ final class PaintingBudget {
     }
 
     private func cost(of item: DisplayItem) -> Double {
-        let area = Double(item.area.pixelCount)
-        switch item.content {
-        case .box(let box, _, _):
-            guard boxes[box] == nil else { return area }
-            boxes.keep((), for: box)
-            // What its layers paint is counted when they are painted.
-            return area + box.paintedPixels(limits: limits)
-        case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
-        case .path(let path, _): return area + path.work(in: item.area)
-        case .text(let text, _, _): return area + 256 * Double(text.layout.text.string.utf8.count)
-        case .backdrop(let sigma, let shape, let rect):
-            let behind = item.area.reach(ofBlur: sigma, in: rect).size
-            let clip = shape == nil ? 0 : 2 * Double(rect.pixelCount)
+        let cost = item.paintedPixels(in: item.area, limits: limits) { boxes[$0] != nil }
+        if case .box(let box, _, _) = item.content { boxes.keep((), for: box) }
+        return cost
+    }
+}
+
+extension DisplayItem {
+    /// How much painting it in a rectangle costs.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - limits: The limits of pictures.
+    ///   - isKept: Whether a box was drawn before. What its layers paint is counted when they are painted.
+    /// - Returns: The cost, in pixels of one color.
+    func paintedPixels(in rect: PixelRect, limits: RasterLimits, isKept: (BoxDrawing) -> Bool) -> Double {
+        let own = Double(area.intersection(rect).pixelCount)
+        switch content {
+        case .box(let box, _, _): return isKept(box) ? own : own + box.paintedPixels(limits: limits)
+        case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return own
+        case .path(let path, _): return own + path.work(in: area)
+        case .text(let text, _, _): return own + 256 * Double(text.layout.text.string.utf8.count)
+        case .backdrop(let sigma, let shape, let whole):
+            let behind = area.reach(ofBlur: sigma, in: whole).size
+            let clip = shape == nil ? 0 : 2 * Double(whole.pixelCount)
             return behind.pixelsOfBlur(sigma: sigma) + clip
         }
     }

@@ -88,8 +88,6 @@ import Testing
                 "d missing - 0 ",
             ]
         )
-        #expect(map.node(at: ["b", "3", "f"])?.key.map { text.utf8.count - $0.lowerBound } == 24)
-        #expect(map.node(at: ["b", "9"]) == nil && map.node(at: []) != nil)
         #expect(DocumentReader.read(Array(text.utf8), name: "x", format: .yaml).map == nil)
     }
 }

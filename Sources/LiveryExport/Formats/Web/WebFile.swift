@@ -32,17 +32,8 @@ extension WebValue {
 
     /// The text with what ends a string or a URL escaped.
     private static func escaped(_ text: Substring) -> String {
-        String(text).replacingScalars { scalar in
-            switch scalar {
-            case "\"": "'"
-            case "%": "%25"
-            case "#": "%23"
-            case "\n": " "
-            case "\\": "%5C"
-            case _ where !scalar.isASCII:
-                String(scalar).utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
-            default: nil
-            }
+        text.replacingScalars { $0 == "\"" ? "'" : $0 == "\n" ? " " : nil }.percentEncoded { scalar in
+            scalar.isASCII && !"%#\\".unicodeScalars.contains(scalar)
         }
     }
 }
