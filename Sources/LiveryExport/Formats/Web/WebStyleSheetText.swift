@@ -160,11 +160,11 @@ struct WebStyleSheetText {
             let meter = "background-image: \(image.forced.meterImages("Highlight"))"
             rules.add(".\(image.name)", "forced-color-adjust: none; \(colors); \(meter)")
         }
-        func images(in state: StateSet) -> [WebClass] {
+        func having(_ state: StateSet) -> [WebClass] {
             images.filter { $0.cascade.rules.contains { $0.place.states.contains(state) } }
         }
         for state in WebForcedColors.values(of: order) {
-            for image in images(in: state) where image.forced.hasBorder || image.forced.isFilled {
+            for image in having(state) where image.forced.hasBorder || image.forced.isFilled {
                 let line = image.forced.hasBorder ? "border-color" : "outline-color"
                 rules.add(selector(of: image, [state]), "\(line): Highlight")
             }
@@ -178,12 +178,12 @@ struct WebStyleSheetText {
         }
         for state in WebForcedColors.chosen {
             let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
-            add(state, own, "HighlightText", to: images(in: state).filter { !$0.forced.hasMeter })
+            add(state, own, "HighlightText", to: having(state).filter { !$0.forced.hasMeter })
         }
-        for image in images(in: .invalid) where image.forced.hasBorder {
+        for image in having(.invalid) where image.forced.hasBorder {
             rules.add(selector(of: image, [.invalid]), "border-style: dashed")
         }
-        let disabled = images(in: .disabled)
+        let disabled = having(.disabled)
         add(.disabled, "border-color: GrayText; color: GrayText", "GrayText", to: disabled)
         for image in disabled where !image.forced.meters.isEmpty {
             rules.add(selector(of: image, [.disabled]), "background-image: \(image.forced.meterImages("GrayText"))")
