@@ -180,7 +180,7 @@ import Testing
         let name: String
         let theme: String
         let removed: [String]
-        var change: @Sendable (inout ExportOptions) -> Void = { _ in }
+        var change: @Sendable (inout RenderOptions) -> Void = { _ in }
     }
 
     private static let start = """

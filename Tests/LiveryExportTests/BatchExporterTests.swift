@@ -84,7 +84,7 @@ import Testing
 
     @Test func severalThemesHaveAFolderEach() throws {
         let box = "aBox: {size: 2, fill: red}\naccentColor: red\n$appearances: [light]"
-        var options = ExportOptions()
+        var options = RenderOptions()
         options.scales = [1]
         let plan = try ExportPlan([theme(box, name: "two"), theme(box, name: "one")], options: options)
         let report = BatchExporter(plan: plan, folder: out).run(.write)
@@ -179,7 +179,7 @@ import Testing
     @Test func theIndexTellsOfEverythingAfterPartialRuns() throws {
         try render(harbor, to: out) { $0.scales = [1, 2, 3] }
         let whole = try temporary.read("out/index.json")
-        let runs: [(inout ExportOptions) -> Void] = [
+        let runs: [(inout RenderOptions) -> Void] = [
             { $0.selection.only = [try? Glob("stern*")].compactMap(\.self) }, { $0.selection.states = ["highlighted"] },
             { $0.selection.appearances = ["dark"] },
         ]

@@ -12,11 +12,11 @@ import Testing
 
     init() throws { temporary = try TemporaryFolder() }
 
-    private func report(_ text: String, _ change: (inout ExportOptions) -> Void) throws -> ExportReport {
+    private func report(_ text: String, _ change: (inout RenderOptions) -> Void) throws -> ExportReport {
         let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: "counted")
         let styles = StyleManager(document: document)
         styles.register(CountingResolver())
-        var options = ExportOptions()
+        var options = RenderOptions()
         options.scales = [1, 2]
         change(&options)
         let plan = try ExportPlan([RenderTheme(styles)], options: options)

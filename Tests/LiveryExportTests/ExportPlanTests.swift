@@ -5,7 +5,7 @@ import Testing
 @testable import LiveryExport
 
 @Suite struct ExportPlanTests {
-    private func names(_ text: String = harbor, _ change: (inout ExportOptions) -> Void = { _ in }) throws -> [String] {
+    private func names(_ text: String = harbor, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> [String] {
         try plan(text) { options in
             options.scales = [1]
             change(&options)
@@ -72,9 +72,9 @@ import Testing
 
     struct Mistake: Sendable {
         let message: String
-        let make: @Sendable (inout ExportOptions) throws -> Void
+        let make: @Sendable (inout RenderOptions) throws -> Void
 
-        init(_ message: String, _ make: @escaping @Sendable (inout ExportOptions) throws -> Void) {
+        init(_ message: String, _ make: @escaping @Sendable (inout RenderOptions) throws -> Void) {
             self.message = message
             self.make = make
         }
@@ -98,7 +98,7 @@ import Testing
         Mistake("the scale must be in 0.1…16, found 0") { $0.scales = [0] },
         Mistake("the scale must be in 0.1…16, found 17") { $0.scales = [1, 17] },
     ]) func whatMatchesNothingIsSaid(mistake: Mistake) throws {
-        var options = ExportOptions()
+        var options = RenderOptions()
         try mistake.make(&options)
         let error = #expect(throws: ThemeError.self) { try ExportPlan([theme(harbor)], options: options) }
         #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == mistake.message)
@@ -109,7 +109,7 @@ import Testing
             try theme("bowBox: {size: 2, fill: red}", name: "one"),
             try theme("sternBox: {size: 2, fill: red}", name: "two"),
         ]
-        var options = ExportOptions()
+        var options = RenderOptions()
         options.selection.only = [try Glob("stern*")]
         let plan = try ExportPlan(themes, options: options)
         #expect(plan.pictures.map(\.pictures.count) == [0, 6])
@@ -128,7 +128,7 @@ import Testing
         ),
     ]) func themesOfOneName(first: String, second: String, message: String) throws {
         let themes = [try theme(harbor, name: first), try theme(harbor, name: second)]
-        let error = #expect(throws: ThemeError.self) { try ExportPlan(themes, options: ExportOptions()) }
+        let error = #expect(throws: ThemeError.self) { try ExportPlan(themes, options: RenderOptions()) }
         #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == message)
     }
 

@@ -66,7 +66,7 @@ import Testing
 
     private func render(into output: String) throws -> ExportReport {
         let document = try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
-        var options = ExportOptions()
+        var options = RenderOptions()
         options.scales = [1, 2]
         let plan = try ExportPlan([RenderTheme(document: document, textRenderer: PangoRenderer())], options: options)
         return BatchExporter(plan: plan, folder: folder.path(of: output)).run(.write)

@@ -246,7 +246,7 @@ extension FolderRecord {
         try temporary.write(harbor, to: "theme.yaml")
         func run() throws -> ExportReport {
             let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme.yaml"))
-            var options = ExportOptions()
+            var options = RenderOptions()
             options.scales = [1]
             let plan = try ExportPlan([RenderTheme(document: document)], options: options)
             return BatchExporter(plan: plan, folder: out).run(.write)

@@ -28,7 +28,7 @@ import Testing
         name: String = "yard",
         to folder: String = "out",
         mode: BatchExporter.Mode = .write,
-        change: (inout ExportOptions) -> Void = { _ in }
+        change: (inout RenderOptions) -> Void = { _ in }
     ) throws -> ExportReport {
         try render(text, name: name, to: temporary.path(of: folder), mode: mode) { options in
             if let shard, let count {
@@ -45,13 +45,13 @@ import Testing
         _ text: String = Self.yard,
         name: String = "yard",
         except left: Set<Int> = [],
-        change: (inout ExportOptions) -> Void = { _ in }
+        change: (inout RenderOptions) -> Void = { _ in }
     ) throws -> [ExportReport] {
         try (1...count).filter { !left.contains($0) }.map { try run(text, $0, of: count, name: name, change: change) }
     }
 
     /// What one run of a text makes.
-    func whole(_ text: String = Self.yard, _ change: (inout ExportOptions) -> Void = { _ in }) throws -> [String:
+    func whole(_ text: String = Self.yard, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> [String:
         [UInt8]]
     {
         try run(text, to: "whole", change: change)
@@ -164,7 +164,7 @@ import Testing
 
     @Test func shardsOfSeveralThemesKeepToThemselves() throws {
         let other = Self.yard.replacing("99\"", with: "77\"")
-        func separate(_ options: inout ExportOptions) { options.separatesThemes = true }
+        func separate(_ options: inout RenderOptions) { options.separatesThemes = true }
         try runShards(3, change: separate)
         try runShards(3, other, name: "quay", change: separate)
         #expect(try run(of: 3, change: separate).failures.isEmpty)

@@ -49,14 +49,14 @@ import Testing
         )
     }
 
-    private func options(_ change: (inout ExportOptions) -> Void) -> ExportOptions {
-        var options = ExportOptions()
+    private func options(_ change: (inout RenderOptions) -> Void) -> RenderOptions {
+        var options = RenderOptions()
         options.scales = [1, 2]
         change(&options)
         return options
     }
 
-    @discardableResult private func renderFiles(_ change: (inout ExportOptions) -> Void = { _ in }) throws
+    @discardableResult private func renderFiles(_ change: (inout RenderOptions) -> Void = { _ in }) throws
         -> ExportReport
     {
         let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
@@ -64,14 +64,15 @@ import Testing
         return BatchExporter(plan: plan, folder: out).run(.write)
     }
 
-    private func unchanged(_ change: (inout ExportOptions) -> Void = { _ in }) throws -> ExportReport? {
+    private func unchanged(_ change: (inout RenderOptions) -> Void = { _ in }) throws -> ExportReport? {
         let source = try source()
         let theme = ProjectTheme(path: source.path)
         return try RecordedFolder.existing(path: out, mode: .write, onWait: {}).flatMap { opened in
-            ExportRequest(pictures: [theme], options: options(change)).unchangedReport(
+            let options = options(change)
+            return ExportRequest(pictures: [theme], options.pictures).unchangedReport(
                 in: opened,
                 of: [source],
-                options: options(change)
+                options: options.run
             )
         }
     }
@@ -194,7 +195,7 @@ import Testing
 
     @Test func otherOptionsAreAnotherQuestion() throws {
         try renderFiles()
-        let changes: [(String, (inout ExportOptions) -> Void)] = [
+        let changes: [(String, (inout RenderOptions) -> Void)] = [
             ("another scale", { $0.scales = [1, 3] }), ("another compression", { $0.compression = .fast }),
             ("another size", { $0.sizes = ["bowBox": Size2D(9, 9)] }),
             ("a folder for the theme", { $0.separatesThemes = true }),
@@ -280,10 +281,11 @@ import Testing
             let opened = try #require(try RecordedFolder.existing(path: out, mode: .preview, onWait: {}))
             let source = try source("elsewhere/deep/harbor.yaml")
             let theme = ProjectTheme(path: source.path)
-            return ExportRequest(pictures: [theme], options: options { _ in }).unchangedReport(
+            let options = options { _ in }
+            return ExportRequest(pictures: [theme], options.pictures).unchangedReport(
                 in: opened,
                 of: [source],
-                options: options { _ in }
+                options: options.run
             )
         }
         // Its files pass to the document in the new place.

@@ -14,10 +14,9 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "app.yaml")
         let theme = RenderTheme(document: try ThemeDocument(contentsOfFile: path))
-        let options = ExportOptions()
         var faults: [Diagnostic] = []
-        let request = ExportRequest(pictures: [ProjectTheme(path: path)], options: options)
-        let plan = try #require(request.plan([theme], options: options, faults: &faults))
+        let request = ExportRequest(pictures: [ProjectTheme(path: path)])
+        let plan = try #require(request.plan([theme], options: ExportOptions(), faults: &faults))
         #expect(faults == [])
         let report = BatchExporter(plan: plan, folder: folder.path(of: "out")).run(.write)
         #expect(report.failures.isEmpty)

@@ -169,10 +169,9 @@ enum FuzzTarget: String, CaseIterable {
         guard ScratchFolder.shared.write(bytes, to: name) != nil else { return }
         defer { ScratchFolder.shared.remove(name) }
         let theme = RenderTheme(manager(Samples.theme))
-        let options = ExportOptions()
         var faults: [Diagnostic] = []
-        let request = ExportRequest(pictures: [ProjectTheme(of: theme)], options: options)
-        guard let plan = request.plan([theme], options: options, faults: &faults) else { return }
+        let request = ExportRequest(pictures: [ProjectTheme(of: theme)])
+        guard let plan = request.plan([theme], options: ExportOptions(), faults: &faults) else { return }
         _ = BatchExporter(plan: plan, folder: ScratchFolder.shared.path).run(.preview)
     }
 }

@@ -45,18 +45,14 @@ struct RunOptions: ParsableArguments {
 
     var mode: RunMode { check ? .check : dryRun ? .dryRun : .write }
 
-    /// The options of a run that selects everything.
+    /// How the run works.
     var options: ExportOptions {
         var options = ExportOptions()
-        apply(to: &options)
-        return options
-    }
-
-    func apply(to options: inout ExportOptions) {
         options.compression = compression
         if let jobs { options.jobs = jobs }
         options.rewritesUpToDateFiles = force
         options.flushesFiles = sync
+        return options
     }
 }
 

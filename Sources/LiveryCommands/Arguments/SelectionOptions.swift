@@ -10,7 +10,7 @@ struct ScaleOptions: ParsableArguments {
         transform: CommaList.scales
     ) var scale: [[Double]] = []
 
-    var scales: [Double] { scale.isEmpty ? ExportOptions().scales : scale.flatMap(\.self) }
+    var scales: [Double] { scale.isEmpty ? PNGFormat.usualScales : scale.flatMap(\.self) }
 }
 
 /// The images of a theme that a command processes, and their scales.
@@ -36,12 +36,13 @@ struct SelectionOptions: ParsableArguments {
 
     @OptionGroup var patterns: PatternOptions
 
-    func apply(to options: inout ExportOptions) {
-        options.scales = scale.scales
-        options.selection = patterns.selection
-        options.selection.variants = variant.isEmpty ? nil : variant.flatMap(\.self)
-        options.selection.states = state.isEmpty ? nil : state.flatMap(\.self)
-        options.selection.appearances = appearance.appearances
+    /// The assets, states, and appearances.
+    var assets: AssetSelection {
+        var selection = patterns.selection
+        selection.variants = variant.isEmpty ? nil : variant.flatMap(\.self)
+        selection.states = state.isEmpty ? nil : state.flatMap(\.self)
+        selection.appearances = appearance.appearances
+        return selection
     }
 }
 

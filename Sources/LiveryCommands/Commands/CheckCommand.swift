@@ -62,13 +62,6 @@ struct CheckCommand: ConsoleCommand {
         }
     }
 
-    /// The assets, states, and appearances to compare.
-    var assets: AssetSelection {
-        var options = ExportOptions()
-        selection.apply(to: &options)
-        return options.selection
-    }
-
     func run(_ console: Console) {
         let start = console.context.now()
         if let reason = obstacle { return console.report(.unreadableInput, path: goldens, message: reason) }
@@ -76,10 +69,10 @@ struct CheckCommand: ConsoleCommand {
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
         let contents = ThemeContents(of: theme)
-        let faults = SelectionCheck.faults(of: assets, in: [(theme, contents)])
+        let faults = SelectionCheck.faults(of: selection.assets, in: [(theme, contents)])
         for fault in faults { console.report(usage: fault.message) }
         guard parameters.fit([theme], console), faults.isEmpty else { return }
-        let exported = ExportedTheme(theme, contents: contents, selection: assets)
+        let exported = ExportedTheme(theme, contents: contents, selection: selection.assets)
         let output = PNGOutput(exported, scales: Set(selection.scale.scales).sorted())
         let store: GoldenStore
         do throws(GoldenError) {
@@ -171,7 +164,9 @@ struct CheckReporter {
 
     /// Warns of goldens that belong to none of the theme's images.
     private func noteOrphans() {
-        guard command.assets.isEverything, let files = try? FolderListing.files(below: command.goldens) else { return }
+        guard command.selection.assets.isEverything, let files = try? FolderListing.files(below: command.goldens) else {
+            return
+        }
         let known = Set(output.pictures.map { AssetFileName.stem(ofFile: $0.path) })
         for file in files where file.hasSuffix(".png") {
             // A plus sign begins a label.

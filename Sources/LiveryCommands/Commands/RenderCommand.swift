@@ -90,14 +90,19 @@ struct RenderCommand: ConsoleCommand {
         guard !common.json else { throw ValidationError("--json and --output '-' both write to standard output") }
     }
 
+    private var pictures: PictureOptions {
+        var pictures = PictureOptions()
+        pictures.selection = selection.assets
+        pictures.scales = selection.scale.scales
+        pictures.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
+        pictures.separatesThemes = perTheme
+        return pictures
+    }
+
     private var options: ExportOptions {
-        var options = ExportOptions()
-        selection.apply(to: &options)
-        options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
-        options.separatesThemes = perTheme
+        var options = runOptions.options
         options.shard = shardOptions.shard
         options.mergedCount = shardOptions.merge
-        runOptions.apply(to: &options)
         return options
     }
 
@@ -108,6 +113,7 @@ struct RenderCommand: ConsoleCommand {
                 console: console,
                 theme: themes[0],
                 path: output == ThemeLoader.standardInput ? nil : output,
+                pictures: pictures,
                 options: options,
                 mode: runOptions.mode
             ).render(with: loader, parameters)
@@ -121,7 +127,7 @@ struct RenderCommand: ConsoleCommand {
         }
         ExportRun(
             console: console,
-            request: ExportRequest(pictures: themes, options: options, settings: parameters.settings),
+            request: ExportRequest(pictures: themes, pictures, settings: parameters.settings),
             folder: output,
             options: options,
             mode: runOptions.mode,
@@ -137,6 +143,8 @@ struct OnePicture {
     let theme: String
     /// The path of the file; nil for standard output.
     let path: String?
+    /// Which pictures there are, of which one is selected.
+    let pictures: PictureOptions
     let options: ExportOptions
     let mode: RunMode
 
@@ -150,25 +158,25 @@ struct OnePicture {
         console.report(theme.document.diagnostics, as: .failure)
         let contents = ThemeContents(of: theme)
         let faults =
-            SelectionCheck.faults(of: options.selection, in: [(theme, contents)])
-            + SelectionCheck.faults(of: options.sizes, in: [(theme, contents)])
+            SelectionCheck.faults(of: pictures.selection, in: [(theme, contents)])
+            + SelectionCheck.faults(of: pictures.sizes, in: [(theme, contents)])
         for fault in faults { console.report(usage: fault.message) }
         guard parameters.fit([theme], console), faults.isEmpty else { return }
         let output = PNGOutput(
-            ExportedTheme(theme, contents: contents, selection: options.selection),
-            scales: Set(options.scales).sorted(),
-            sizes: options.sizes
+            ExportedTheme(theme, contents: contents, selection: pictures.selection),
+            scales: Set(pictures.scales).sorted(),
+            sizes: pictures.sizes
         )
-        let pictures = output.pictures
-        guard pictures.count == 1 else {
-            let count = pictures.isEmpty ? "no picture is" : "\(pictures.count) pictures are"
+        let found = output.pictures
+        guard found.count == 1 else {
+            let count = found.isEmpty ? "no picture is" : "\(found.count) pictures are"
             return console.report(
                 usage: "--output '-' or FILE.png takes one picture, and \(count) selected; use --only, --state, "
                     + "--appearance and --scale"
             )
         }
         do throws(ThemeError) {
-            let image = try BatchResolver(theme.styles).session().resolvedImage(pictures[0].request)
+            let image = try BatchResolver(theme.styles).session().resolvedImage(found[0].request)
             for warning in image.warnings.sortedByLocation() {
                 console.warn(warning.message, at: warning.location.map(DocumentPlace.init))
             }

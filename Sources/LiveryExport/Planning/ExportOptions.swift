@@ -1,26 +1,13 @@
 import Livery
 import LiveryRaster
 
-/// What a run renders, and how.
+/// How a run brings files up to date.
 package struct ExportOptions: Hashable, Sendable {
-    /// The scales of the pictures that `livery render` makes, in pixels per point, from 0.1 to 16.
-    /// Duplicates are ignored. Default: 1, 2, and 3.
-    package var scales: [Double] = [1, 2, 3]
-
-    /// The assets, states, and appearances to bring up to date. With a selection, nothing is removed. Default: all.
-    package var selection = AssetSelection()
-
-    /// Sizes in points, without margins, by the asset's key. Default: none; each asset has its own size.
-    package var sizes: [String: Size2D] = [:]
-
     /// How hard files are compressed. Default: balanced.
     package var compression = PNG.Compression.balanced
 
     /// The number of threads, at least 1. Default: the number of processors.
     package var jobs = SystemThread.processorCount
-
-    /// Whether a single theme gets a folder of its own, as each of several does. Default: `false`.
-    package var separatesThemes = false
 
     /// Whether files that are up to date are written again. Default: `false`.
     package var rewritesUpToDateFiles = false

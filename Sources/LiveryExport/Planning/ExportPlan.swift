@@ -4,7 +4,7 @@ import LiverySupport
 
 /// The files that a run brings up to date.
 package struct ExportPlan: Sendable {
-    /// The options, with sorted scales.
+    /// How the run works.
     package let options: ExportOptions
 
     /// The themes.
@@ -27,8 +27,6 @@ package struct ExportPlan: Sendable {
         options: ExportOptions,
         project: String?
     ) {
-        var options = options
-        options.scales = Set(options.scales).sorted()
         self.options = options
         self.sources = sources
         self.outputs = outputs

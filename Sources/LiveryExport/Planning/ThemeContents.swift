@@ -141,7 +141,7 @@ extension ThemeContents {
     package var nameErrors: [OutputError] {
         var errors = Set(sharedStems.values)
         var keys: Set<String> = []
-        let scales = ExportOptions().scales
+        let scales = PNGFormat.usualScales
         for image in images {
             let error = scales.lazy.compactMap { image.nameError(scale: $0) }.first
             if let error, keys.insert(image.key).inserted { errors.insert(error) }

@@ -113,17 +113,13 @@ package struct ExportRequest: Sendable {
     ///
     /// - Parameters:
     ///   - themes: The themes.
-    ///   - options: The scales, the sizes, the selection, and whether themes are separated.
+    ///   - options: Which pictures. Default: all of them, at the usual scales.
     ///   - settings: Text that changes whenever a parameter does. Default: empty.
-    package init(pictures themes: [ProjectTheme], options: ExportOptions, settings: String = "") {
-        let scales = Set(options.scales).sorted().map(\.shortest).joined(separator: " ")
-        let sizes = options.sizes.sorted { $0.key.precedesByScalars($1.key) }.map {
-            "size \(quoted($0.key)) \($0.value.width.shortest) \($0.value.height.shortest)"
-        }
+    package init(pictures themes: [ProjectTheme], _ options: PictureOptions = PictureOptions(), settings: String = "") {
         self.init(
             themes,
             [ProjectOutput(PNGFormat(scales: options.scales, sizes: options.sizes))],
-            settings: (["scales \(scales)"] + sizes + [settings]).joined(separator: "\n"),
+            settings: "\(options.settings)\n\(settings)",
             selection: options.selection,
             separatesThemes: options.separatesThemes
         )

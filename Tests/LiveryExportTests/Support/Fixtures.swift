@@ -20,10 +20,10 @@ func theme(_ text: String, name: String = "harbor") throws -> RenderTheme {
     RenderTheme(document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: name))
 }
 
-func plan(_ text: String, name: String = "harbor", _ change: (inout ExportOptions) -> Void = { _ in }) throws
+func plan(_ text: String, name: String = "harbor", _ change: (inout RenderOptions) -> Void = { _ in }) throws
     -> ExportPlan
 {
-    var options = ExportOptions()
+    var options = RenderOptions()
     options.scales = [1, 2]
     options.jobs = 1
     change(&options)
@@ -36,7 +36,7 @@ func plan(_ text: String, name: String = "harbor", _ change: (inout ExportOption
     name: String = "harbor",
     to folder: String,
     mode: BatchExporter.Mode = .write,
-    _ change: (inout ExportOptions) -> Void = { _ in }
+    _ change: (inout RenderOptions) -> Void = { _ in }
 ) throws -> ExportReport { BatchExporter(plan: try plan(text, name: name, change), folder: folder).run(mode) }
 
 extension ExportReport {
@@ -56,7 +56,7 @@ extension ExportReport {
 
 extension ExportPlan {
     /// The pictures of each theme.
-    var pictures: [PNGOutput] { outputs.map { PNGOutput($0.theme, scales: options.scales, sizes: options.sizes) } }
+    var pictures: [PNGOutput] { outputs.compactMap { $0.output as? PNGOutput } }
 
     /// The names of all pictures.
     var pictureNames: [String] { pictures.flatMap { $0.pictures.map(\.path) } }

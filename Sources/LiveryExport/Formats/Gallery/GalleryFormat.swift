@@ -21,7 +21,7 @@ package struct GalleryFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         fileName = options.fileName
-        scales = options.scales("scales", default: ExportOptions().scales)
+        scales = options.scales("scales", default: PNGFormat.usualScales)
         title = options.text("title")
         compares = options.boolean("compare", default: false)
     }

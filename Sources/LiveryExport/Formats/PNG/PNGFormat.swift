@@ -7,6 +7,9 @@ package struct PNGFormat: OutputFormat {
     package static let hasIndex = true
     package static let fixesParameters = false
 
+    /// The scales of pictures that nobody chooses others for, in pixels per point.
+    package static let usualScales: [Double] = [1, 2, 3]
+
     /// The scales, in order.
     let scales: [Double]
     /// Sizes in points, without margins, by the asset's name.
@@ -15,7 +18,7 @@ package struct PNGFormat: OutputFormat {
     let names: PictureNamePattern?
 
     package init(_ options: inout OptionReader) {
-        let scales = options.scales("scales", default: ExportOptions().scales)
+        let scales = options.scales("scales", default: PNGFormat.usualScales)
         var names: PictureNamePattern?
         _ = options.text("file", wanted: PictureNamePattern.wanted(".png")) { text in
             names = PictureNamePattern(text)

@@ -24,7 +24,7 @@ package struct PNGOutput: ThemeOutput {
     ///   - theme: The theme.
     ///   - scales: The scales, in order. Default: 1, 2, and 3.
     ///   - sizes: Sizes in points, by the asset's name. Default: none; each asset has its own.
-    package init(_ theme: ExportedTheme, scales: [Double] = ExportOptions().scales, sizes: [String: Size2D] = [:]) {
+    package init(_ theme: ExportedTheme, scales: [Double] = PNGFormat.usualScales, sizes: [String: Size2D] = [:]) {
         self.init(theme, scales: scales, sizes: sizes, names: nil)
     }
 
@@ -174,7 +174,7 @@ package struct ThemeIndex: Sendable {
     ///   - theme: The theme.
     ///   - scales: The scales of the listed pictures, in pixels per point. Default: 1, 2, and 3.
     /// - Throws: The faults of an asset.
-    package init(of theme: ExportedTheme, scales: [Double] = ExportOptions().scales) throws(ThemeError) {
+    package init(of theme: ExportedTheme, scales: [Double] = PNGFormat.usualScales) throws(ThemeError) {
         let output = PNGOutput(theme, scales: scales)
         let session = ExportSession(theme.theme, BatchResolver(theme.theme.styles))
         var record = FolderRecord()

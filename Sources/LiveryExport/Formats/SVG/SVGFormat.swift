@@ -20,7 +20,7 @@ package struct SVGFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         hasStates = options.peek("states") != nil
-        scale = options.scales("scales", default: ExportOptions().scales).max() ?? 1
+        scale = options.scales("scales", default: PNGFormat.usualScales).max() ?? 1
         colors = options.word("colors", default: SVGColors.Form.literal)
         names = colors == .variables ? options.webNames() : WebNames()
         sprite = options.text("sprite", wanted: "a file's name that ends in '.svg'") { name in

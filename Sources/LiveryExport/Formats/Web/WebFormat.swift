@@ -36,7 +36,7 @@ package struct WebFormat: OutputFormat {
     /// - Parameters:
     ///   - scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
     ///   - hasVariables: Whether references are `var()`. Default: `true`.
-    package init(scales: [Double] = ExportOptions().scales, hasVariables: Bool = true) {
+    package init(scales: [Double] = PNGFormat.usualScales, hasVariables: Bool = true) {
         self.scales = scales
         names = WebNames()
         self.hasVariables = hasVariables
@@ -47,7 +47,7 @@ package struct WebFormat: OutputFormat {
     }
 
     package init(_ options: inout OptionReader) {
-        scales = options.scales("scales", default: ExportOptions().scales)
+        scales = options.scales("scales", default: PNGFormat.usualScales)
         names = options.webNames()
         hasVariables = options.boolean("variables", default: true)
         layer = options.text(
