@@ -75,14 +75,14 @@ extension LayerPlacement {
         // Content without its own size fills its area with 'contain' and 'cover'.
         let sides: Axes<RelativeLength?> = if case .sides(let sides) = size { sides } else { Axes(nil) }
         let (width, height) = (sides.horizontal, sides.vertical)
-        guard let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
-            let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
-        else { return nil }
+        guard let across = part(of: .horizontal, length: width), let down = part(of: .vertical, length: height) else {
+            return nil
+        }
         let size = trace["size"]
-        func length(_ axis: Axis, _ length: RelativeLength?, _ side: String) -> String {
+        func length(_ part: Part, _ length: RelativeLength?, _ side: String) -> String {
             // Where it ends does not move where it begins.
-            guard axis.isAtStart, let length else { return axis.length }
-            return writer.percentage(length, size.side(side)) ?? axis.length
+            guard part.isAtStart, let length else { return part.length }
+            return writer.percentage(length, size.side(side)) ?? part.length
         }
         let sizes = [length(across, width, "first"), length(down, height, "second")]
         return "\(across.position) \(down.position) / \(sizes.joined(separator: " ")) "
@@ -90,7 +90,7 @@ extension LayerPlacement {
     }
 
     /// The position and length along an axis in CSS's terms.
-    private struct Axis {
+    private struct Part {
         let position: String
         let length: String
         /// Whether it begins where the box does.
@@ -98,16 +98,10 @@ extension LayerPlacement {
     }
 
     /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
-    private static func axis(
-        _ near: RelativeLength,
-        _ far: RelativeLength,
-        length: RelativeLength?,
-        position: RelativeLength
-    ) -> Axis? {
-        let length = length ?? RelativeLength(fraction: 1)
-        let (offset, size) = edge(near, far, length, position)
-        return self.position(offset, of: size).map {
-            Axis(position: $0, length: size.cssText, isAtStart: offset == RelativeLength())
+    private func part(of axis: Axis, length: RelativeLength?) -> Part? {
+        let span = span(axis, length: length ?? RelativeLength(fraction: 1))
+        return Self.position(span.start, of: span.length).map {
+            Part(position: $0, length: span.length.cssText, isAtStart: span.start == RelativeLength())
         }
     }
 
