@@ -120,8 +120,8 @@ package struct FillLayer: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - size: The rectangle's size.
-    ///   - leastGrowth: How much larger the margins of a resampled image are at least, as they are resampled with it.
-    ///     Default: as much as the image.
+    ///   - leastGrowth: The least factor by which the margins of an image are resampled with it. Default: 0, so that it
+    ///     is the image's.
     /// - Returns: The lengths on each side, in points.
     func overflow(at size: Size2D, leastGrowth: Double = 0) -> Insets {
         switch content {
