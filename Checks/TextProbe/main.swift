@@ -47,6 +47,5 @@ func draw(_ folder: String, cache: String?) throws -> UInt64 {
 FontLibrary.replaceDefaultConfiguration()
 let arguments = CommandLine.arguments
 do {
-    guard arguments.count > 1 else { throw TextError.missingFolder(path: "") }
-    print(try draw(arguments[1], cache: arguments.count > 2 ? arguments[2] : nil))
+    print(try draw(arguments.dropFirst().first ?? "", cache: arguments.dropFirst(2).first))
 } catch { print("error: \(error)") }

@@ -25,17 +25,17 @@ final class FontConfiguration: Sendable {
             cache = temporary
         }
         defer { temporary.map(FontFolders.remove) }
-        guard let created = FcConfigCreate() else { throw .library(description: "fontconfig has no memory") }
+        guard let created = FcConfigCreate() else { throw .library("fontconfig has no memory") }
         // Otherwise FONTCONFIG_SYSROOT would be prepended to each path.
         FcConfigSetSysRoot(created, nil)
         let document = Self.document(folders: files.isEmpty ? folders : [], cacheFolder: cache)
         guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0, FcConfigBuildFonts(created) != 0 else {
             FcConfigDestroy(created)
-            throw .library(description: "fontconfig can't read its configuration")
+            throw .library("fontconfig can't read its configuration")
         }
         address = UInt(bitPattern: created)
         for file in files where FcConfigAppFontAddFile(created, file) == 0 {
-            throw FontFolders.failure(opening: file) ?? .invalidFont(path: file)
+            throw FontFolders.failure(opening: file) ?? TextError("'\(file)' is not a font", invalidFont: file)
         }
         // What the document names would come before the files.
         if !files.isEmpty { for folder in folders { FcConfigAppFontAddDir(created, folder) } }

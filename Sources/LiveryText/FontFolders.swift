@@ -29,13 +29,14 @@ enum FontFolders {
 
     /// The absolute path of a folder.
     ///
-    /// - Throws: `TextError.missingFolder` if it does not exist, `TextError.unreadable` if it can't be opened, and
-    ///   `TextError.invalidFolderPath` if its path, or that of a folder around it, is not UTF-8.
+    /// - Throws: If it does not exist or can't be opened, and if its path, or that of a folder around it, is not UTF-8.
     static func absolute(_ path: String) throws(TextError) -> String {
         if let failure = failure(opening: path, O_DIRECTORY) { throw failure }
-        guard let resolved = realpath(path, nil) else { throw .unreadable(path: path, reason: reason(errno)) }
+        guard let resolved = realpath(path, nil) else { throw .unreadable(path, reason: reason(errno)) }
         defer { free(resolved) }
-        guard let text = String(validatingCString: resolved) else { throw .invalidFolderPath(path: path) }
+        guard let text = String(validatingCString: resolved) else {
+            throw TextError("the path of the font folder '\(path)' is not valid UTF-8")
+        }
         return text
     }
 
@@ -47,8 +48,8 @@ enum FontFolders {
             return nil
         }
         let number = errno
-        guard number == ENOENT || number == ENOTDIR else { return .unreadable(path: path, reason: reason(number)) }
-        return flags & O_DIRECTORY == 0 ? nil : .missingFolder(path: path)
+        guard number == ENOENT || number == ENOTDIR else { return .unreadable(path, reason: reason(number)) }
+        return flags & O_DIRECTORY == 0 ? nil : TextError("'\(path)' does not exist, or is not a folder")
     }
 
     /// Why fontconfig, which tells no reasons, has found nothing in folders: the first folder, or file in one, that

@@ -42,9 +42,8 @@ public final class FontLibrary: Sendable {
     /// .cache (on macOS Library/Caches). If that can't be written, each start reads the fonts again.
     /// `defaultFamily`, if it is installed, replaces missing families.
     ///
-    /// Throws `TextError.missingFolder` for a folder that does not exist, `TextError.unreadable` for one that the system
-    /// does not open, `TextError.invalidFolderPath` for one whose path is not UTF-8, `TextError.invalidFont` for a file
-    /// that is not a font, and `TextError.noFonts` if there are no fonts.
+    /// Throws a ``TextError`` for a folder that does not exist, that the system does not open, or whose path is not
+    /// UTF-8, for a file that is not a font, and if there are no fonts.
     public init(
         folders: [String],
         files: [String] = [],
@@ -61,15 +60,15 @@ public final class FontLibrary: Sendable {
             cacheFolder: cacheFolder ?? FontFolders.userCache
         )
         guard let catalog = FontCatalog(configuration, defaultFamily: defaultFamily) else {
-            throw FontFolders.failure(openingFoldersOf: all) ?? .noFonts(folders: files + all)
+            let places = (files + all).map { "'\($0)'" }.joined(separator: ", ")
+            throw FontFolders.failure(openingFoldersOf: all) ?? TextError("no fonts in \(places)")
         }
         self.catalog = catalog
     }
 
     /// The library of the system's fonts, which is read on first use.
     ///
-    /// Throws `TextError.noFonts` if there are none, and `TextError.unreadable` if they can't be opened; the next call
-    /// tries again.
+    /// Throws a ``TextError`` if there are none, or if they can't be opened; the next call tries again.
     public static func system() throws(TextError) -> FontLibrary {
         if let known = systemLibrary.load() { return known }
         return systemLibrary.storeIfNil(try FontLibrary(folders: [], includesSystemFonts: true))

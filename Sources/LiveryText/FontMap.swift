@@ -24,7 +24,7 @@ final class FontMap {
     /// placed on whole pixels, so that text is as wide at every scale.
     init(_ configuration: FontConfiguration) throws(TextError) {
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
-            throw .library(description: "Pango was built without FreeType")
+            throw .library("Pango was built without FreeType")
         }
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
         pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
@@ -41,7 +41,7 @@ final class FontMap {
         )
         guard let context = pango_font_map_create_context(map) else {
             g_object_unref(map)
-            throw .library(description: "Pango can't make a context")
+            throw .library("Pango can't make a context")
         }
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -54,7 +54,7 @@ final class FontMap {
         guard let layout = pango_layout_new(context) else {
             g_object_unref(UnsafeMutableRawPointer(context))
             g_object_unref(map)
-            throw .library(description: "Pango can't make a layout")
+            throw .library("Pango can't make a layout")
         }
         self.map = map
         self.context = context
@@ -75,7 +75,7 @@ final class FontMap {
     func prepare(_ font: FontDescription, from library: FontLibrary) throws(TextError) -> PreparedFont {
         if let known = descriptions[font] { return known }
         guard let description = pango_font_description_new() else {
-            throw .library(description: "Pango can't describe a font")
+            throw .library("Pango can't describe a font")
         }
         let fallback = library.defaultFamily
         let found = library.catalog.family(for: font)
@@ -108,7 +108,7 @@ final class FontMap {
     func font(of description: FontDescription, from library: FontLibrary) throws(TextError) -> SharedFont {
         let prepared = try prepare(description, from: library)
         guard let font = pango_context_load_font(context, prepared.description) else {
-            throw .library(description: "Pango can't load a font that fontconfig listed")
+            throw .library("Pango can't load a font that fontconfig listed")
         }
         defer { g_object_unref(font) }
         return try shared(font)
@@ -118,7 +118,7 @@ final class FontMap {
     func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
         if let known = fonts[font] { return known }
         guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)), let shared = SharedFont(scaled, font)
-        else { throw .library(description: "Cairo can't load a font that fontconfig listed") }
+        else { throw .library("Cairo can't load a font that fontconfig listed") }
         if fonts.count >= Self.capacity {
             for font in fonts.keys { g_object_unref(font) }
             fonts.removeAll(keepingCapacity: true)

@@ -70,7 +70,7 @@ package struct PangoRenderer: TextOutliner {
             }
             return PangoFonts(library: library, substitutes: substitutesFonts)
         } catch {
-            if case .invalidFont(let path) = error { throw .unreadable(file: path) }
+            if let path = error.invalidFont { throw .unreadable(file: path) }
             throw .failed(reason: "\(error)")
         }
     }

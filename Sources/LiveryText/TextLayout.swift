@@ -55,9 +55,8 @@ public struct TextLayout: Sendable {
     /// letters in the middle; 0, like `nil`, is the font's own. Letter spacing is between letters,
     /// and not at a line's ends.
     ///
-    /// Throws `TextError.tooLong` for more than 65,536 bytes, `TextError.tooWide` for a
-    /// paragraph whose letters, were each as wide as its font's size, came to more than 1,000,000
-    /// points, and `TextError.outOfRange` for a width that is negative or not a number, and for a font
+    /// Throws a ``TextError`` for more than 65,536 bytes, for a paragraph whose letters, were each as wide as its
+    /// font's size, came to more than 1,000,000 points, for a width that is negative or not a number, and for a font
     /// whose size is not above 0 and at most 2,048, whose letter spacing is not in
     /// -16,384…16,384, or whose line height is not in 0…16,384.
     public init(_ text: StyledText, options: TextOptions = TextOptions(), fonts: FontLibrary) throws(TextError) {

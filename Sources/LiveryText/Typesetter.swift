@@ -17,9 +17,10 @@ struct Typesetter {
     init(_ text: StyledText, _ options: TextOptions, _ library: FontLibrary, _ limits: TextLimits) throws(TextError) {
         let length = text.string.utf8.count
         let mostBytes = min(limits.maximumBytes, TextLimits.mostBytes)
-        guard length <= mostBytes else { throw .tooLong(bytes: length, limit: mostBytes) }
+        guard length <= mostBytes else { throw TextError("text of \(length) bytes exceeds \(mostBytes) bytes") }
         guard text.spans.count <= TextLimits.mostParts else {
-            throw .manyParts(count: text.spans.count, limit: TextLimits.mostParts)
+            let parts = "\(text.spans.count) parts with styles of their own"
+            throw TextError("text of \(parts) exceeds \(TextLimits.mostParts) parts")
         }
         var widest = try limits.checkedAdvance(of: text.style.font)
         for span in text.spans { widest = max(widest, try limits.checkedAdvance(of: span.style.font)) }
@@ -30,19 +31,20 @@ struct Typesetter {
         styles = text.styles
         let longestWord = source.longestWord
         guard longestWord <= TextLimits.mostWordBytes else {
-            throw .longWord(bytes: longestWord, limit: TextLimits.mostWordBytes)
+            throw TextError("word of \(longestWord) bytes exceeds \(TextLimits.mostWordBytes) bytes")
         }
         paragraphs = source.paragraphs
         guard paragraphs.count <= TextLimits.mostParagraphs else {
-            throw .manyParagraphs(count: paragraphs.count, limit: TextLimits.mostParagraphs)
+            let most = TextLimits.mostParagraphs
+            throw TextError("text of \(paragraphs.count) paragraphs exceeds \(most) paragraphs")
         }
         let longest = paragraphs.map(\.count).max() ?? 0
         let extent = Double(longest) * widest
         guard extent <= TextLimits.maximumExtent else {
-            throw .tooWide(points: extent, limit: TextLimits.maximumExtent)
+            throw TextError("paragraph of \(extent) points exceeds \(TextLimits.maximumExtent) points")
         }
         if let width = options.width {
-            guard width >= 0 else { throw .outOfRange(what: "a text's width", value: width, allowed: "at least 0") }
+            guard width >= 0 else { throw .outOfRange("a text's width", width, allowed: "at least 0") }
             self.width = width <= TextLimits.maximumExtent ? width : nil
         } else {
             width = nil
@@ -182,23 +184,19 @@ extension StyledText {
 }
 
 extension TextLimits {
-    /// How wide a character of a font may be about; throws `TextError.outOfRange`.
+    /// How wide a character of a font may be about; throws a `TextError` for one that is out of range.
     func checkedAdvance(of font: FontDescription) throws(TextError) -> Double {
         let largest = min(maximumFontSize, Self.maximumMeasure)
         guard font.size > 0, font.size <= largest else {
-            throw .outOfRange(what: "a font's size", value: font.size, allowed: "more than 0 and at most \(largest)")
+            throw .outOfRange("a font's size", font.size, allowed: "more than 0 and at most \(largest)")
         }
         let most = Self.maximumMeasure
         guard abs(font.letterSpacing) <= most else {
-            throw .outOfRange(
-                what: "a font's letter spacing",
-                value: font.letterSpacing,
-                allowed: "in -\(most)…\(most)"
-            )
+            throw .outOfRange("a font's letter spacing", font.letterSpacing, allowed: "in -\(most)…\(most)")
         }
         if let lineHeight = font.lineHeight {
             guard lineHeight >= 0, lineHeight <= most else {
-                throw .outOfRange(what: "a font's line height", value: lineHeight, allowed: "in 0…\(most)")
+                throw .outOfRange("a font's line height", lineHeight, allowed: "in 0…\(most)")
             }
         }
         return font.size + max(0, font.letterSpacing)

@@ -147,7 +147,6 @@ extension BoxRecipe {
         var plain = BoxStyle()
         plain.fills = [.color(color)]
         plain.corners = style.corners
-        plain.cornerCurve = style.cornerCurve
         plain.cornerShapes = style.cornerShapes
         return style == plain && finish == ImageFinish(opacity: 1) ? color : nil
     }

@@ -53,7 +53,7 @@ struct BoxRenderer {
             bitmap = try bitmap.withDropShadow(
                 shadow.color,
                 offset: Point2D(shadow.offset.x * scale, shadow.offset.y * scale),
-                sigma: shadow.blur * scale,
+                sigma: shadow.sigma * scale,
                 limits: limits
             )
         }
@@ -199,7 +199,7 @@ extension BoxRenderer {
         }
     }
 
-    private func sigma(of shadow: Shadow) -> Double { shadow.blur * geometry.scale / 2 }
+    private func sigma(of shadow: Shadow) -> Double { shadow.sigma * geometry.scale }
 
     /// A box's shape, grown by a spread and moved by the shadow's offset.
     private func shape(of shadow: Shadow, around shape: RoundedRect, spread: Double) -> RoundedRect {

@@ -7,14 +7,13 @@ package struct BoxStyle: Hashable, Sendable {
     /// The fills over background and border, topmost first.
     package var overlays: [Fill] = []
     package var corners = CornerConfiguration.square
-    package var cornerCurve = CornerCurve.circular
     package var cornerShapes = CornerShapes(.round)
     package var border: Border?
     package var outline: Outline?
     /// Topmost first.
     package var shadows: [Shadow] = []
     /// Each is cast by the box with the ones before it.
-    package var dropShadows: [DropShadow] = []
+    package var dropShadows: [Shadow] = []
     /// Whether layers are clipped to the box.
     package var overflow = Overflow.hidden
     /// The fill whose alpha multiplies the whole box; at most one.
@@ -35,9 +34,18 @@ extension BoxStyle {
     /// The keys of a box that say how it is painted, except for its fills and corners.
     static let keys = Keys("box", BoxStyle()) {
         TypedKey("overlay", \.overlays, .fill, "A fill on top of everything, for pressed and hovered states.")
-        TypedKey("cornerCurve", \.cornerCurve, .word("corner curve"), "The curve of corners: circular or continuous.")
-            .excluded(by: "cornerShape")
-        TypedKey("cornerShape", \.cornerShapes, .cornerShapes, "CSS's corner-shape, such as bevel or notch.")
+        TypedKey(
+            "cornerCurve",
+            \.cornerShapes.curve,
+            .word("corner curve"),
+            "The curve of corners: circular or continuous."
+        ).excluded(by: "cornerShape")
+        TypedKey(
+            "cornerShape",
+            \.cornerShapes.withoutCurve,
+            .cornerShapes,
+            "CSS's corner-shape, such as bevel or notch."
+        )
         TypedKey("border", \.border, .border, "A line inside of the box: {width:, color:, style:} or CSS text.")
         TypedKey("outline", \.outline, .outline, "A line around the box that takes up no space.")
         TypedKey("shadow", \.shadows, .shadows, "Shadows of the box, the first on top.")
@@ -72,7 +80,7 @@ extension BoxStyle {
         guard let border else { return nil }
         if border.dash != nil {
             let what = "a border with 'dash'"
-            if !cornerShapes.isRound || cornerCurve != .circular { return .borderNeeds(what, "circular corners") }
+            if cornerShapes != CornerShapes(.round) { return .borderNeeds(what, "circular corners") }
             if Set(border.widths.all).count > 1 { return .borderNeeds(what, "one width on all sides") }
         }
         if border.style.isInterrupted, !cornerShapes.isRound {
@@ -103,12 +111,10 @@ extension BoxStyle {
 
     /// How far each outer shadow can be seen beyond the box.
     var visibleShadows: [Insets] {
-        let shadows =
-            shadows.filter { !$0.isInset }
-            + dropShadows.map { Shadow(color: $0.color, offset: $0.offset, blur: 2 * $0.blur) }
-        return shadows.filter { ($0.color.alpha ?? 0) > 0.1 }.map { shadow in
+        let outer = shadows.filter { !$0.isInset } + dropShadows
+        return outer.filter { ($0.color.alpha ?? 0) > 0.1 }.map { shadow in
             // At 1.3 standard deviations, a tenth of the shadow is left.
-            let reach = shadow.spread + 1.3 * shadow.blur / 2
+            let reach = shadow.spread + 1.3 * shadow.sigma
             let (right, down) = (shadow.offset.x, shadow.offset.y)
             return Insets(top: reach - down, left: reach - right, bottom: reach + down, right: reach + right)
         }
@@ -118,7 +124,7 @@ extension BoxStyle {
     var requiredMargin: Insets {
         guard mask.isEmpty else { return .zero }
         let outlined = Insets((outline?.reach ?? 0).rounded(.up))
-        return dropShadows.reduce(Insets.max(shadows.requiredMargin, outlined)) { $1.requiredMargin(around: $0) }
+        return dropShadows.requiredMargin(around: .max(shadows.requiredMargin, outlined))
     }
 
     /// The transparent edges that the box needs at a size in points, with its layers where they may reach out of it.
@@ -130,7 +136,7 @@ extension BoxStyle {
             guard case .layer(let layer) = fill else { return margin }
             return .max(margin, layer.overhang(in: size).map { $0.rounded(.up) })
         }
-        return dropShadows.reduce(overhang) { $1.requiredMargin(around: $0) }
+        return dropShadows.requiredMargin(around: overhang)
     }
 
     /// The shape that clips a box, in pixels.
@@ -138,7 +144,7 @@ extension BoxStyle {
         RoundedRect(
             rect,
             radii: radii.map { Size2D($0.width * scale, $0.height * scale) },
-            shapes: cornerShapes.isRound ? CornerShapes(cornerCurve.shape) : cornerShapes
+            shapes: cornerShapes
         )
     }
 }

@@ -36,7 +36,7 @@ package struct BoxValues: Hashable, Sendable {
         common = ImageKeys(finish: recipe.finish)
         // Square corners have no shape.
         guard style.corners == .square else { return }
-        (style.cornerShapes, style.cornerCurve) = (CornerShapes(.round), .circular)
+        style.cornerShapes = CornerShapes(.round)
     }
 
     /// The transparent edges around the box at a size, in points.

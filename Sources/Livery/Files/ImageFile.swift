@@ -16,7 +16,7 @@ package struct ImageFile: Hashable, Sendable {
     /// The size in the file's pixels, including markers; for vectors, in px, rounded up.
     let pixelSize: PixelSize
     /// The content of an SVG file; nil for raster files.
-    let vectors: SVGDocument?
+    package let vectors: SVGDocument?
     /// The versions of what decodes it and converts its colors, as far as its pixels depend on them.
     let decoder: String?
     /// What of the file is passed over.

@@ -1,13 +1,18 @@
 import LiveryPictures
 import LiveryRaster
 
-/// A picture from a file, at a size.
-package struct FileRecipe: PixelRecipe, Hashable {
+/// A picture from a file, at a size: pixels, or vectors in the theme's colors, which are sharp at every scale.
+package struct FileRecipe: PixelRecipe {
     package let layout: ImageLayout
     package let file: ImageFile
-    package let fit: ImageFit
-    package let resampling: Resampling
-    package let finish: ImageFinish
+    package var fit = ImageFit.fill
+    /// How pixels become those of another size.
+    package var resampling = Resampling.smooth
+    /// The replacement colors of vectors, by what they replace.
+    package var colors: [String: Color] = [:]
+    /// What texts of vectors are set in; nil where there are none.
+    package var fonts: FileFonts?
+    package var finish = ImageFinish(opacity: 1, tint: nil)
     /// Whether the picture is mirrored, left to right.
     package var isMirrored = false
 
@@ -20,9 +25,11 @@ package struct FileRecipe: PixelRecipe, Hashable {
     }
 
     package func write(to text: inout RecipeText) {
-        text.line("recipe", "image")
+        text.line("recipe", file.vectors == nil ? "image" : "vectors")
         text.line("file", file.recipeText)
         if let decoder = file.decoder { text.line("decoder", decoder) }
+        for (key, value) in fonts?.recipeLines ?? [] { text.line(key, value) }
+        for (name, color) in colors.sorted(by: { $0.key < $1.key }) { text.line("color \(quoted(name))", color) }
         text.line("fit", fit.rawValue)
         if resampling != .smooth { text.line("resample", resampling.rawValue) }
         if isMirrored { text.line("mirrored", "true") }
@@ -33,22 +40,41 @@ package struct FileRecipe: PixelRecipe, Hashable {
         let limits = context.limits
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
-        let own = try file.picture(limits: limits)
-        let picture = isMirrored ? own.mirrored() : own
-        let scaled = fit.size(of: Size2D(picture.size), in: target.size)
-        let resized = try picture.resized(to: scaled, resampling: resampling, limits: limits)
-        let left = (target.width - scaled.width) / 2
-        let top = (target.height - scaled.height) / 2
-        let fitted = resized.cropped(
+        let picture = try picture(for: target.size, in: context)
+        let left = (target.width - picture.width) / 2
+        let top = (target.height - picture.height) / 2
+        let fitted = picture.cropped(
             to: PixelRect(
                 x: max(0, -left),
                 y: max(0, -top),
-                width: min(scaled.width, target.width),
-                height: min(scaled.height, target.height)
+                width: min(picture.width, target.width),
+                height: min(picture.height, target.height)
             )
         )
         let position = (x: target.x + max(0, left), y: target.y + max(0, top))
         return finish.applied(to: try fitted.placed(at: position, in: pixels.size, limits: limits))
+    }
+
+    /// The picture at the size that it has where it fills an area.
+    private func picture(for area: PixelSize, in context: DrawingContext) throws -> Bitmap {
+        let limits = context.limits
+        guard let vectors = file.vectors else {
+            let own = try file.picture(limits: limits)
+            let size = fit.size(of: Size2D(own.size), in: area)
+            return try (isMirrored ? own.mirrored() : own).resized(to: size, resampling: resampling, limits: limits)
+        }
+        do throws(PictureError) {
+            let picture = try vectors.draw(
+                at: fit.size(of: vectors.size, in: area),
+                colors: colors,
+                fonts: fonts,
+                limits: limits,
+                painted: context.painted
+            )
+            return isMirrored ? picture.mirrored() : picture
+        } catch .raster(let error) where error.limit != .imageSize { throw error } catch {
+            throw Fault(error, file: file.name)
+        }
     }
 }
 
@@ -93,70 +119,7 @@ extension Bitmap {
     }
 }
 
-/// Vectors from a file, at a size, in the theme's colors. They are sharp at every scale.
-package struct VectorRecipe: ImageRecipe, Hashable {
-    package let layout: ImageLayout
-    package let file: ImageFile
-    package let document: SVGDocument
-    /// The replacement colors, by what they replace.
-    package let colors: [String: Color]
-    /// What texts are set in; nil where there are none.
-    package let fonts: FileFonts?
-    package let fit: ImageFit
-    package let finish: ImageFinish
-    /// Whether the picture is mirrored, left to right.
-    package var isMirrored = false
-
-    package static func == (first: VectorRecipe, second: VectorRecipe) -> Bool {
-        first.layout == second.layout && first.file == second.file && first.fit == second.fit
-            && first.colors == second.colors && first.finish == second.finish && first.isMirrored == second.isMirrored
-            && first.fonts?.recipeLines.map(\.1) == second.fonts?.recipeLines.map(\.1)
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(layout)
-        hasher.combine(file)
-        hasher.combine(colors)
-    }
-
-    package func write(to text: inout RecipeText) {
-        text.line("recipe", "vectors")
-        text.line("file", file.recipeText)
-        for (key, value) in fonts?.recipeLines ?? [] { text.line(key, value) }
-        for (name, color) in colors.sorted(by: { $0.key < $1.key }) { text.line("color \(quoted(name))", color) }
-        text.line("fit", fit.rawValue)
-        if isMirrored { text.line("mirrored", "true") }
-        finish.write(to: &text)
-    }
-
-    package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
-        let limits = context.limits
-        let pixels = try PixelLayout(layout, scale: scale, limits: limits)
-        let target = pixels.content
-        let drawn = fit.size(of: document.size, in: target.size)
-        let picture: Bitmap
-        do throws(PictureError) {
-            picture = try document.draw(
-                at: drawn,
-                colors: colors,
-                fonts: fonts,
-                limits: limits,
-                painted: context.painted
-            )
-        } catch .raster(let error) where error.limit != .imageSize { throw error } catch {
-            throw Fault(error, file: file.name)
-        }
-        let content = try (isMirrored ? picture.mirrored() : picture).placed(
-            at: ((target.width - drawn.width) / 2, (target.height - drawn.height) / 2),
-            in: target.size,
-            limits: limits
-        )
-        let position = (x: target.x, y: target.y)
-        return finish.applied(to: try content.placed(at: position, in: pixels.size, limits: limits))
-    }
-}
-
 extension ImageRecipe {
     /// Whether it is a picture that is mirrored, left to right.
-    package var isMirrored: Bool { (self as? FileRecipe)?.isMirrored ?? (self as? VectorRecipe)?.isMirrored ?? false }
+    package var isMirrored: Bool { (self as? FileRecipe)?.isMirrored ?? false }
 }

@@ -142,9 +142,9 @@ package enum RenderedBitmap: Sendable {
     case small(Bitmap, caps: PixelInsets, size: PixelSize)
 }
 
-/// A recipe drawn from pixels, best at their own scale.
+/// A recipe drawn from a file, of which pixels are best at their own scale.
 protocol PixelRecipe: ImageRecipe {
-    /// The file with the pixels.
+    /// The file with the pixels or the vectors.
     var file: ImageFile { get }
 
     /// Pixels per point; nil if they are resampled at any scale.
@@ -161,7 +161,6 @@ extension ImageRecipe {
         case let recipe as any LayeredRecipe: recipe.addLayers(to: &held)
         case let recipe as any PixelRecipe: recipe.file.add(to: &held)
         case let recipe as PixelsRecipe: recipe.image.add(to: &held)
-        case let recipe as VectorRecipe: recipe.file.add(to: &held)
         default: break
         }
     }

@@ -33,7 +33,11 @@ package struct ImageSource: Sendable {
 
         /// The recipe, if it is drawn from pixels.
         var pixels: (any PixelRecipe)? {
-            if case .recipe(let recipe) = self { recipe as? any PixelRecipe } else { nil }
+            guard case .recipe(let recipe) = self, let drawn = recipe as? any PixelRecipe, drawn.file.vectors == nil
+            else {
+                return nil
+            }
+            return drawn
         }
 
         var digest: Digest {
@@ -70,10 +74,9 @@ package struct ImageSource: Sendable {
 
     /// What a recipe draws at its own size, with the request for other sizes of the asset that it is of.
     init(_ recipe: any ImageRecipe, named name: LayerAsset? = nil) {
-        let hasOneSize = recipe is any PixelRecipe || recipe is EmptyRecipe
         let layout = recipe.layout
         kind = .recipe(recipe)
-        asset = hasOneSize ? nil : name
+        asset = kind.pixels != nil || recipe is EmptyRecipe ? nil : name
         size = layout.size
         margins = layout.margins
         caps = (recipe as? BoxRecipe)?.keptInsets ?? layout.capInsets
@@ -96,22 +99,10 @@ package struct ImageSource: Sendable {
 
     /// A file, whose markers are read if it has any.
     init(_ file: ImageFile, fonts: FileFonts?, limits: RasterLimits, at location: DocumentLocation) throws(ThemeError) {
-        if let vectors = file.vectors {
-            let layout = ImageLayout(size: file.size)
-            kind = .recipe(
-                VectorRecipe(
-                    layout: layout,
-                    file: file,
-                    document: vectors,
-                    colors: [:],
-                    fonts: fonts,
-                    fit: .fill,
-                    finish: ImageFinish(opacity: 1, tint: nil)
-                )
-            )
-        } else {
-            kind = .file(file)
-        }
+        let isOfVectors = file.vectors != nil
+        kind =
+            isOfVectors
+            ? .recipe(FileRecipe(layout: ImageLayout(size: file.size), file: file, fonts: fonts)) : .file(file)
         asset = nil
         layerCount = 0
         layerDepth = 0

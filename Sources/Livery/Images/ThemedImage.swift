@@ -62,7 +62,7 @@ public struct ThemedImage: Hashable, Sendable {
     package func pixelLayout() throws(ThemeError) -> PixelLayout {
         do throws(RasterError) {
             // The pixels already exist, whatever their limits were.
-            return try PixelLayout(layout, scale: scale, limits: .none)
+            return try PixelLayout(layout, scale: scale, limits: .unlimited)
         } catch { throw ThemeError(.undrawable(nil, reason: "\(error)")) }
     }
 
@@ -99,11 +99,6 @@ public struct ThemedImage: Hashable, Sendable {
         let bitmap = try Bitmap(width: pixels.width, height: pixels.height, limits: limits, drawing: draw)
         self.init(bitmap: bitmap, scale: scale, layout: layout)
     }
-}
-
-extension RasterLimits {
-    /// No limits except those of arithmetic.
-    fileprivate static let none = RasterLimits(maximumSide: .max, maximumPixels: .max)
 }
 
 extension ThemedImage: CustomStringConvertible {

@@ -19,16 +19,6 @@ package struct StateFills {
         self.appearance = appearance
     }
 
-    /// What a fill is, once references are followed.
-    private enum Meaning {
-        /// A color, with its keys if it is written as a dictionary.
-        case color(DocumentDictionary?)
-        case gradient(DocumentDictionary?)
-        case list([DocumentValue])
-        /// An image, a path, a box, a text, `none`, or nothing that is known.
-        case other
-    }
-
     /// The keys of a state, with the layers that its fill leaves.
     ///
     /// - Parameters:
@@ -77,7 +67,7 @@ package struct StateFills {
         case .list(let inner):
             let (inner, name) = recolored(inner, with: color)
             return (layers.dropLast() + [DocumentValue(.array(inner), at: last.location)], name)
-        case .other: return (layers + [color], nil)
+        case .none, .file, .other: return (layers + [color], nil)
         }
     }
 
@@ -89,35 +79,17 @@ package struct StateFills {
     /// Whether a layer keeps a key when it becomes a color.
     private static func isKept(_ key: String) -> Bool { FillLayer.hasKey(key) && !["mode", "tint"].contains(key) }
 
-    private func meaning(of value: DocumentValue, depth: Int = 0) -> Meaning {
-        switch value.value {
-        case .array(let elements):
-            if elements.isEmpty { return .list([]) }
-            if elements.allSatisfy({ $0.number != nil }) { return .color(nil) }
-            let isStops = elements.allSatisfy { $0.dictionary?["position"] != nil }
-            return isStops ? .gradient(nil) : .list(elements)
-        case .dictionary(let dictionary):
-            func has(_ keys: String...) -> Bool { keys.contains { dictionary[$0] != nil } }
-            if has("image", "path", "text", "font", "box", "$ref") { return .other }
-            if has("gradient", "colors", "stops") { return .gradient(dictionary) }
-            let isColor = has("color", "colorSpace")
-            return isColor || ValueDecoder.componentsHint(dictionary) != nil ? .color(dictionary) : .other
-        case .string(let text):
-            guard text != "none" else { return .other }
-            let braced = ValueDecoder.bracedName(in: text)
-            if let name = braced ?? (ThemeName.isReference(text) ? text : nil),
-                let meaning = meaning(ofName: name, depth: depth)
-            {
-                return meaning
-            }
-            if GradientText.isMeant(by: text) { return .gradient(nil) }
-            return braced == nil && !text.lowercased().hasPrefix("url(") ? .color(nil) : .other
-        case .null, .boolean, .number, .data, .date: return .other
-        }
+    /// What a fill is, once references are followed.
+    private func meaning(of value: DocumentValue, depth: Int = 0) -> FillForm {
+        let form = FillForm(value)
+        guard case .color(nil) = form, let text = value.string else { return form }
+        let braced = ValueDecoder.bracedName(in: text)
+        let name = braced ?? (ThemeName.isReference(text) ? text : nil)
+        return name.flatMap { meaning(ofName: $0, depth: depth) } ?? (braced == nil ? form : .other)
     }
 
     /// What a name leads to; nil if nothing has it.
-    private func meaning(ofName name: String, depth: Int) -> Meaning? {
+    private func meaning(ofName name: String, depth: Int) -> FillForm? {
         let document = assets.document.document
         guard depth < document.limits.chainLength else { return .other }
         if let kind = assets.kind(ofAsset: name, in: appearance) {

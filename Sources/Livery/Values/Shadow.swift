@@ -1,6 +1,7 @@
 import LiveryRaster
 
-/// A shadow of a box, as css-backgrounds-3 defines `box-shadow`.
+/// A shadow of a box, as css-backgrounds-3 defines `box-shadow`, or of everything that a box paints, like that of CSS's
+/// `filter: drop-shadow()`, which has no spread and is not inside.
 package struct Shadow: Hashable, Sendable {
     /// Its color.
     package var color: Color
@@ -22,60 +23,39 @@ package struct Shadow: Hashable, Sendable {
         self.isInset = isInset
     }
 
+    /// The standard deviation of the Gaussian, in points: half of the blur radius.
+    package var sigma: Double {
+        get { blur / 2 }
+        set { blur = 2 * newValue }
+    }
+
     /// How far the blur extends beyond the shadow's own edge, in points: three standard deviations.
-    package var reach: Double { 1.5 * blur }
+    package var reach: Double { 3 * sigma }
+
+    /// The transparent edges, in whole points, that the shadow needs around a box whose picture has edges itself.
+    ///
+    /// - Parameter edges: The edges of what casts the shadow. Default: none.
+    /// - Returns: The edges with the shadow.
+    func requiredMargin(around edges: Insets = .zero) -> Insets {
+        let reach = reach + spread
+        return Insets(
+            top: edges.top + reach - offset.y,
+            left: edges.left + reach - offset.x,
+            bottom: edges.bottom + reach + offset.y,
+            right: edges.right + reach + offset.x
+        ).map { $0.rounded(.up) }
+    }
 }
 
 extension [Shadow] {
     /// The transparent edges that the outer shadows need, in whole points.
     package var requiredMargin: Insets {
-        lazy.filter { !$0.isInset }.reduce(.zero) { margin, shadow in
-            let reach = shadow.reach + shadow.spread
-            return .max(
-                margin,
-                Insets(
-                    top: (reach - shadow.offset.y).rounded(.up),
-                    left: (reach - shadow.offset.x).rounded(.up),
-                    bottom: (reach + shadow.offset.y).rounded(.up),
-                    right: (reach + shadow.offset.x).rounded(.up)
-                )
-            )
-        }
-    }
-}
-
-/// A shadow of everything that a box paints, like that of CSS's `filter: drop-shadow()`.
-package struct DropShadow: Hashable, Sendable {
-    /// Its color.
-    package var color: Color
-    /// Its offset to the right and down, in points.
-    package var offset: Point2D
-    /// The standard deviation of the Gaussian, in points.
-    package var blur: Double
-
-    /// Makes a shadow.
-    ///
-    /// - Parameters:
-    ///   - color: Its color.
-    ///   - offset: Its offset to the right and down, in points. Default: none.
-    ///   - blur: The standard deviation of the Gaussian, in points. Default: 0.
-    package init(color: Color, offset: Point2D = .zero, blur: Double = 0) {
-        self.color = color
-        self.offset = offset
-        self.blur = blur
+        lazy.filter { !$0.isInset }.reduce(.zero) { .max($0, $1.requiredMargin()) }
     }
 
-    /// The transparent edges, in whole points, that a picture with some edges needs with its shadow.
+    /// The transparent edges, in whole points, that a picture with some edges needs with these shadows of all of it,
+    /// one after the other.
     func requiredMargin(around margin: Insets) -> Insets {
-        let reach = 3 * blur
-        return .max(
-            margin,
-            Insets(
-                top: (margin.top + reach - offset.y).rounded(.up),
-                left: (margin.left + reach - offset.x).rounded(.up),
-                bottom: (margin.bottom + reach + offset.y).rounded(.up),
-                right: (margin.right + reach + offset.x).rounded(.up)
-            )
-        )
+        reduce(margin) { .max($0, $1.requiredMargin(around: $0)) }
     }
 }

@@ -10,50 +10,54 @@ extension ValueType<[Shadow]> {
     /// Shadows, topmost first: a dictionary, CSS text, a list of either, or `none`.
     static var shadows: ValueType {
         ValueType(.shadow) { value, decoder in
-            decoder.using(as: .shadow) { decoder.shadows(value, css: { $0.shadows($1, at: $2) }) }
+            decoder.using(as: .shadow) { decoder.shadows(value, by: Shadow.keys, css: { $0.shadows($1, at: $2) }) }
         }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
             guard let text = value.string else { return value }
             return decoder.shadows(text, at: value.location)
-        }.written { try Shadow.written($0, in: $1) }
+        }.written { try Shadow.written($0, by: Shadow.keys, in: $1) }
     }
-}
 
-extension ValueType<[DropShadow]> {
     /// Drop shadows: CSS's `filter: drop-shadow()`, or written like shadows without a spread; `none` for none.
     static var dropShadows: ValueType {
         ValueType(.shadow) { value, decoder in
-            decoder.shadows(value, css: { $0.shadowsOrDropShadows($1, at: $2) })?.allOrNil {
-                decoder.dropShadow($0, at: value.location)
+            decoder.shadows(value, by: Shadow.dropKeys, css: { $0.shadowsOrDropShadows($1, at: $2) })?.allOrNil {
+                guard $0.spread != 0 || $0.isInset else { return $0 }
+                let key = $0.isInset ? "inset" : "spread"
+                return decoder.fail(.misplacedKey(key, owner: "'dropShadow'", of: "shadows"), at: value.location)
             }
         }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
             guard let text = value.string else { return value }
             return decoder.shadowsOrDropShadows(text, at: value.location)
-        }.written { shadows, notation in
-            try Shadow.written(shadows.map { Shadow(color: $0.color, offset: $0.offset, blur: $0.blur) }, in: notation)
-        }
+        }.written { try Shadow.written($0, by: Shadow.dropKeys, in: $1) }
     }
 }
 
 extension Shadow {
-    static let keys = Keys("shadow", Shadow(color: .clear)) {
-        TypedKey("color", \.color, .color, "The color of the shadow.").required
-        TypedKey("offset", \.offset, .point, "The offset of the shadow, [right, down] in points. Default: 0")
-        TypedKey("offsetX", \.offset.x, .signedLength(), "For a token's shadow: the offset to the right.").short(
-            for: "offset.x",
-            butNotWith: "offset"
-        )
-        TypedKey("offsetY", \.offset.y, .signedLength(), "For a token's shadow: the offset down.").short(
-            for: "offset.y",
-            butNotWith: "offset"
-        )
-        TypedKey("blur", \.blur, .length("a shadow's blur"), "Twice the standard deviation of the blur, in points.")
-        TypedKey("spread", \.spread, .signedLength(), "The enlargement of the shadow on every side, in points.")
-        TypedKey("inset", \.isInset, .boolean, "Whether the shadow is inside the box.")
-        TypedKey.unused("name", .memberName, "What paths call the shadow. Default: none")
+    static let keys = table(blur: \.blur)
+    /// Those of a drop shadow, whose blur is its standard deviation, as in CSS.
+    static let dropKeys = table(blur: \.sigma)
+
+    private static func table(blur: WritableKeyPath<Shadow, Double> & Sendable) -> Keys<Shadow> {
+        Keys("shadow", Shadow(color: .clear)) {
+            TypedKey("color", \.color, .color, "The color of the shadow.").required
+            TypedKey("offset", \.offset, .point, "The offset of the shadow, [right, down] in points. Default: 0")
+            TypedKey("offsetX", \.offset.x, .signedLength(), "For a token's shadow: the offset to the right.").short(
+                for: "offset.x",
+                butNotWith: "offset"
+            )
+            TypedKey("offsetY", \.offset.y, .signedLength(), "For a token's shadow: the offset down.").short(
+                for: "offset.y",
+                butNotWith: "offset"
+            )
+            TypedKey("blur", blur, .length("a shadow's blur"), "Twice the standard deviation of the blur, in points.")
+            TypedKey("spread", \.spread, .signedLength(), "The enlargement of the shadow on every side, in points.")
+            TypedKey("inset", \.isInset, .boolean, "Whether the shadow is inside the box.")
+            TypedKey.unused("name", .memberName, "What paths call the shadow. Default: none")
+        }
     }
 
     /// `none`, or a list of shadows.
-    fileprivate static func written(_ shadows: [Shadow], in notation: Notation) throws -> JSON {
+    fileprivate static func written(_ shadows: [Shadow], by keys: Keys<Shadow>, in notation: Notation) throws -> JSON {
         if shadows.isEmpty { return .string("none") }
         return .array(try shadows.map { try keys.written($0, in: notation) })
     }
@@ -61,33 +65,35 @@ extension Shadow {
 
 extension ValueDecoder {
     /// Shadows, whose CSS text a function makes a dictionary or a list of.
-    fileprivate func shadows(_ value: DocumentValue, css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?)
-        -> [Shadow]?
-    {
+    fileprivate func shadows(
+        _ value: DocumentValue,
+        by keys: Keys<Shadow>,
+        css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?
+    ) -> [Shadow]? {
         if value.string == "none" { return [] }
         return follow(value, wanted: "a shadow") { value in
             switch value.value {
             case .array(let elements):
                 let limit = scope.limits.layerCount
-                guard shadowCount <= limit, elements.count <= limit else {
-                    _ = mayHaveShadows(elements.count, at: value.location)
+                guard mayHave(0, .shadows, at: value.location), elements.count <= limit else {
+                    _ = mayHave(elements.count, .shadows, at: value.location)
                     return nil
                 }
                 guard hasUniqueNames(elements) else { return nil }
-                return tracedMembers(elements) { shadows($0, css: css) }
+                return tracedMembers(elements) { shadows($0, by: keys, css: css) }
             case .dictionary:
-                guard mayHaveShadows(1, at: value.location) else { return nil }
-                return shadow(value).map { [$0] }
-            case .string(let text): return css(self, text, value.location).flatMap { shadows($0, css: css) }
+                guard mayHave(1, .shadows, at: value.location) else { return nil }
+                return shadow(value, by: keys).map { [$0] }
+            case .string(let text): return css(self, text, value.location).flatMap { shadows($0, by: keys, css: css) }
             default: return fail(value, wanted: "a shadow")
             }
         }
     }
 
-    private func shadow(_ value: DocumentValue) -> Shadow? {
+    private func shadow(_ value: DocumentValue, by keys: Keys<Shadow>) -> Shadow? {
         if use == .shadow { note(.shadow) }
         let usedBefore = usedLengths.count
-        guard let shadow = decode(value, by: Shadow.keys) else { return nil }
+        guard let shadow = decode(value, by: keys) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
         if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
             let fault = Fault(
@@ -102,14 +108,5 @@ extension ValueDecoder {
 
     fileprivate func shadowsOrDropShadows(_ text: String, at location: DocumentLocation) -> DocumentValue? {
         text.lowercased().contains("drop-shadow(") ? dropShadows(text, at: location) : shadows(text, at: location)
-    }
-
-    fileprivate func dropShadow(_ shadow: Shadow, at location: DocumentLocation) -> DropShadow? {
-        guard shadow.spread == 0, !shadow.isInset else {
-            let key = shadow.isInset ? "inset" : "spread"
-            let fault = Fault.misplacedKey(key, owner: "'dropShadow'", of: "shadows")
-            return fail(fault, at: location)
-        }
-        return DropShadow(color: shadow.color, offset: shadow.offset, blur: shadow.blur)
     }
 }

@@ -236,12 +236,12 @@ extension ValueDecoder {
             return false
         }
         warnIfDeprecated(name, at: location)
+        let (before, outer) = (faults.count, key)
         path.append(name)
-        roots.append(value)
-        let before = faults.count
+        key = nil
         defer {
             path.removeLast()
-            roots.removeLast()
+            key = outer
         }
         let isDecoded = decode()
         if isDecoded { note(reference: name) }
@@ -257,7 +257,7 @@ extension ValueDecoder {
         let before = faults.count
         let isTaken = takeValue(value)
         guard faults.count > before, let dictionary = value.dictionary,
-            let keys = scope.qualifiers.keys(for: key(of: value), insteadOf: dictionary)
+            let keys = scope.qualifiers.keys(for: key ?? path.last ?? "", insteadOf: dictionary)
         else { return isTaken }
         faults.removeSubrange(before...)
         report(.appearancesAsKeys(insteadOf: keys), at: value.location)

@@ -32,8 +32,8 @@ extension ValueDecoder {
             )
             ?? foreignHint(for: text, wanted: expected.what)
         let parenthesis = CSSTokenizer.parenthesisHint(text)
-        // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown function is
-        // quoted only by its name.
+        // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown function
+        // is quoted only by its name.
         let comesFirst = expected.what != .font && !Self.isFunctionName(text)
         let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? (nearest == nil ? parenthesis : nil)
         report(
@@ -57,7 +57,7 @@ extension ValueDecoder {
 
     /// What to write for an asset that is a gradient but has the name of a color, or the other way round.
     private func gradientHint(for text: String, wanted: Expected, at location: DocumentLocation) -> String? {
-        guard let root = roots.first ?? nil, root.location == location, path.count == 1 else { return nil }
+        guard root?.location == location, path.count == 1 else { return nil }
         if wanted == .color, asset.hasSuffix("Color"), GradientText.isMeant(by: text) {
             return "name it '\(asset.dropLast(5))Gradient'"
         }
@@ -174,33 +174,4 @@ extension ValueDecoder {
         ("a border", { $0.string != "none" && ValueType.border.decode($0, $1) != nil }),
         ("a shadow", { $0.string != "none" && ValueType.shadows.decode($0, $1) != nil }),
     ]
-
-    /// The key of a value that is being decoded, in messages.
-    func key(of value: DocumentValue) -> String {
-        // A document may consist of little but such faults.
-        keySearches += 1
-        guard keySearches <= 100 else { return Self.unknownKey }
-        return Self.key(of: value, in: roots.last ?? nil) ?? path.last ?? ""
-    }
-
-    /// What a key is called that is not known.
-    static let unknownKey = "KEY"
-
-    /// The key of a value within other a value, `KEY` if unknown; nil if it is the other itself.
-    static func key(of value: DocumentValue, in root: DocumentValue?) -> String? {
-        let unknown = unknownKey
-        guard let root else { return unknown }
-        guard root.location != value.location else { return nil }
-        var pending = [(key: unknown, value: root)]
-        for _ in 0..<1_000 {
-            guard let (key, next) = pending.popLast() else { break }
-            if next.location == value.location { return key }
-            switch next.value {
-            case .array(let elements): pending += elements.map { (key, $0) }
-            case .dictionary(let inner): pending += inner.map { ($0.key, $0.entry.value) }
-            default: break
-            }
-        }
-        return unknown
-    }
 }

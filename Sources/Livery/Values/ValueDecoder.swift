@@ -35,26 +35,23 @@ final class ValueDecoder {
     /// Resolves references and names of files.
     let scope: Scope
 
+    /// Whether warnings are wanted that only help an author; those of style sheets and screens always are.
+    var lints: Bool { scope.isSheet || scope.snapshot?.setup.lints ?? true }
+
     /// The number of decoded layers, including nested ones.
     var layerCount = 0
 
-    /// The number of decoded color stops.
-    var stopCount = 0
-
-    /// The number of decoded fills and overlays.
-    var fillCount = 0
-
-    /// The number of decoded shadows.
-    var shadowCount = 0
-
-    /// The number of operators and references in the decoded texts.
-    var termCount = 0
+    /// The numbers of what else there may be only so many of.
+    var counts = SIMD4<Int>()
 
     /// The asset, then the values that references led through to the current one.
     var path: [String]
 
-    /// The value of each name in `path`, if it is known.
-    var roots: [DocumentValue?]
+    /// The asset's value, if it is known.
+    let root: DocumentValue?
+
+    /// The key whose value is being decoded; nil for the asset's value, and for one that a reference leads to.
+    var key: String?
 
     /// The number of values decoded through references.
     var referencedValues = 0
@@ -93,9 +90,6 @@ final class ValueDecoder {
     /// Whether faults say what to write instead. A document may consist of little but faults.
     var givesHints = true
 
-    /// How often the key of a faulty value was searched.
-    var keySearches = 0
-
     /// The asset whose value is decoded.
     var asset: String { path.first ?? "" }
 
@@ -108,7 +102,7 @@ final class ValueDecoder {
     ) {
         self.tracedNames = tracedNames
         path = [asset]
-        roots = [value]
+        root = value
         self.scope = scope
         ownScale = scale
     }

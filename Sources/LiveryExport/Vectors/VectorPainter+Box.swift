@@ -32,9 +32,9 @@ extension VectorPainter {
         nodes += try face(style, frame)
         if let outline = style.outline, outline.offset < 0 { nodes += try line(outline, frame, isCovered: false) }
         for shadow in style.dropShadows {
-            let filter = VectorFilter.dropShadow(shadow.color, offset: shadow.offset, sigma: shadow.blur)
+            let filter = VectorFilter.dropShadow(shadow.color, offset: shadow.offset, sigma: shadow.sigma)
             // What a filter moves into the image begins outside of it.
-            let reach = 3.2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
+            let reach = 3.2 * shadow.sigma + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
             let area = frame.image.inset(by: Insets(-reach))
             nodes = [.group(VectorGroup(nodes, filter: filter, in: area))]
         }

@@ -101,7 +101,7 @@ extension VectorPainter {
     }
 
     private mutating func nodes(of source: ImageSource, _ target: Rect2D, _ own: Size2D) throws -> [VectorNode] {
-        if let recipe = source.anyRecipe, !(recipe is FileRecipe) || own == target.size {
+        if let recipe = source.anyRecipe, source.recipe != nil || own == target.size {
             guard own != target.size else { return try nodes(of: recipe, at: target.origin) }
             // What has only one size is drawn larger or smaller.
             let nodes = try nodes(of: recipe, at: .zero)

@@ -8,7 +8,7 @@ extension VectorPainter {
     func shadow(_ shadow: Shadow, of frame: VectorFrame) -> [VectorNode] {
         let shape = frame.box.spread(by: shadow.spread).offset(x: shadow.offset.x, y: shadow.offset.y)
         guard !shape.rect.isEmpty else { return [] }
-        return blurred(shape.filled(with: .color(shadow.color)), sigma: shadow.blur / 2, around: shape.rect)
+        return blurred(shape.filled(with: .color(shadow.color)), sigma: shadow.sigma, around: shape.rect)
     }
 
     /// Nodes blurred, with room for what a blur reaches around a rectangle.
@@ -25,11 +25,11 @@ extension VectorPainter {
         var nodes: [VectorNode] = []
         for shadow in shadows.reversed() where shadow.isInset {
             let hole = padding.spread(by: -shadow.spread).offset(x: shadow.offset.x, y: shadow.offset.y)
-            let reach = 2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y))
+            let reach = 4 * shadow.sigma + max(abs(shadow.offset.x), abs(shadow.offset.y))
             let area = padding.rect.inset(by: Insets(-(reach + max(0, -shadow.spread) + 2)))
             // Where most of it is in the picture, the hole is blurred instead of what is around it: some programs
             // read nothing beyond the picture's edges.
-            let sigma = shadow.blur / 2
+            let sigma = shadow.sigma
             let beyond = max(abs(shadow.offset.x), abs(shadow.offset.y)) - shadow.spread
             if sigma > 0, beyond <= sigma, !hole.rect.isEmpty {
                 let filter = VectorFilter.innerShadow(shadow.color, sigma: sigma)

@@ -26,8 +26,9 @@ struct VectorPainter {
         switch recipe {
         case let box as BoxRecipe: return try nodes(of: box, at: origin)
         case is EmptyRecipe: return []
-        case let file as VectorRecipe: return try nodes(of: file, at: origin)
-        case let file as FileRecipe: return try nodes(of: file, at: origin)
+        case let file as FileRecipe:
+            if let vectors = file.file.vectors { return try nodes(of: vectors, file, at: origin) }
+            return try nodes(ofPixels: file, at: origin)
         case is StretchableRecipe: return try pixels(of: recipe, at: origin, because: .slices)
         default: return try pixels(of: recipe, at: origin, because: .program)
         }
@@ -67,7 +68,7 @@ struct VectorPainter {
     }
 
     /// A picture's own pixels, where it is shown in its own size; otherwise as they are resampled.
-    private mutating func nodes(of file: FileRecipe, at origin: Point2D) throws -> [VectorNode] {
+    private mutating func nodes(ofPixels file: FileRecipe, at origin: Point2D) throws -> [VectorNode] {
         guard file.pixelScale != nil || file.resampling == .nearest && file.fit == .fill else {
             return try pixels(of: file, at: origin, because: .resampledPixels)
         }
@@ -82,8 +83,10 @@ struct VectorPainter {
 
     // MARK: Files of vectors
 
-    private mutating func nodes(of recipe: VectorRecipe, at origin: Point2D) throws -> [VectorNode] {
-        let (own, area) = (recipe.document.size, recipe.layout.contentSize)
+    private mutating func nodes(of document: SVGDocument, _ recipe: FileRecipe, at origin: Point2D) throws
+        -> [VectorNode]
+    {
+        let (own, area) = (document.size, recipe.layout.contentSize)
         guard !own.isEmpty, !area.isEmpty else { return [] }
         let (across, down) = (area.width / own.width, area.height / own.height)
         let factors: (x: Double, y: Double)
@@ -101,7 +104,7 @@ struct VectorPainter {
         )
         let content: VectorDrawing
         do throws(PictureError) {
-            content = try recipe.document.vectors(colors: recipe.colors, fonts: recipe.fonts)
+            content = try document.vectors(colors: recipe.colors, fonts: recipe.fonts)
         } catch { throw Fault(error, file: recipe.file.name) }
         var group = VectorGroup(content.nodes, transform: place)
         // A file mixes with nothing around it, and shows nothing beyond its viewport.

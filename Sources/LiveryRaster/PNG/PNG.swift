@@ -87,7 +87,8 @@ extension PNG {
         guard header.count > 25 else { return 26 }
         // PNG specification, 11.2.1: the samples of a pixel by its color type.
         let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][header[25]] ?? 0
-        let bits = size.width * samples * Int(header[24])
+        // A depth that PNG does not have is refused later.
+        let bits = size.width * samples * min(Int(header[24]), 16)
         return (bits + 7) / 8 * size.height / 1_032
     }
 

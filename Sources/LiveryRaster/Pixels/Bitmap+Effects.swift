@@ -59,6 +59,7 @@ extension Bitmap {
         }
         let columns = range(rect.x, rect.width, width)
         let rows = range(rect.y, rect.height, height)
+        if columns.count == width, rows.count == height { return self }
         var cut = [UInt32]()
         cut.reserveCapacity(columns.count * rows.count)
         for y in rows { cut += words[y * width + columns.lowerBound..<y * width + columns.upperBound] }

@@ -5,6 +5,10 @@ public struct RasterLimits: Hashable, Sendable {
     /// 16,384 pixels per side and 100 megapixels.
     public static let `default` = RasterLimits()
 
+    /// No limits but those of arithmetic: for pictures that exist already, or whose size is that of a canvas or
+    /// counted.
+    package static let unlimited = RasterLimits(maximumSide: .max, maximumPixels: .max)
+
     /// The largest width and the largest height, in pixels.
     ///
     /// Cairo's own limit is 32,767, so that drawing on a larger bitmap fails whatever is set here.

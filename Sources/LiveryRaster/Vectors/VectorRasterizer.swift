@@ -277,11 +277,6 @@ struct VectorRasterizer {
     }
 }
 
-extension RasterLimits {
-    /// For pictures whose size is that of a canvas or is counted.
-    static let unlimited = RasterLimits(maximumSide: .max, maximumPixels: .max)
-}
-
 extension VectorClip {
     /// The pixels that it is; nil if it is anything else.
     fileprivate func pixels(_ map: AffineTransform) -> PixelRect? {

@@ -135,7 +135,8 @@ struct DisplayList {
         append([item], of: owner)
     }
 
-    /// Ends a group, whose area is that of its items. Removes an empty group, and one that there is no time left to paint.
+    /// Ends a group, whose area is that of its items. Removes an empty group, and one that there is no time left to
+    /// paint.
     private mutating func endGroup(of owner: View) {
         guard let start = openGroups.popLast(), start < items.count else { return }
         var area = items[start].area
@@ -191,7 +192,8 @@ extension Layer {
         var style = BoxStyle()
         if let gradient { style.fills.append(.gradient(gradient)) }
         if let backgroundColor { style.fills.append(.color(backgroundColor)) }
-        (style.corners, style.cornerCurve, style.cornerShapes) = (corners, cornerCurve, cornerShapes)
+        style.corners = corners
+        style.cornerShapes = cornerShapes.isRound ? CornerShapes(cornerCurve.shape) : cornerShapes
         (style.border, style.outline, style.shadows) = (borderWidth > 0 ? border : nil, outline, shadows)
         return style.drawing(size: size, scale: scale)
     }

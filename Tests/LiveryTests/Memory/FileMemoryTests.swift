@@ -23,15 +23,10 @@ import Testing
     @Test func aFileCountsOncePerResult() throws {
         let folder = try TemporaryFolder()
         let file = try Self.file(try folder.write(Self.picture(125_000), to: "a.svg"))
-        let document = try #require(file.vectors)
         let recipes = (0..<20).map { number in
-            VectorRecipe(
+            FileRecipe(
                 layout: ImageLayout(size: Size2D(8, 8)),
                 file: file,
-                document: document,
-                colors: [:],
-                fonts: nil,
-                fit: .fill,
                 finish: ImageFinish(opacity: Double(number) / 20, tint: nil)
             )
         }

@@ -210,7 +210,7 @@ struct ImageLayerTests {
         let styles = try styles("aBadge: {fill: {image: dot, at: center}}", folder: folder.path)
         styles.register(
             StubResolver("Badge", kind: .image) { request in
-                guard case .layer(let layer)? = try request.fills("fill").first else { return Color.clear }
+                guard let layer = request.layer("fill") else { return Color.clear }
                 return ThemedImage(
                     bitmap: try layer.bitmap(in: PixelSize(width: 20, height: 20), scale: request.scale),
                     scale: request.scale,

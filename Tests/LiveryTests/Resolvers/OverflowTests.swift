@@ -38,6 +38,13 @@ struct OverflowTests {
         #expect(hidden.bitmap[0, 0].alpha == 0)
     }
 
+    /// The shadow of a box in a layer is as long however large the layer is.
+    @Test func shadowsOfBoxesInLayersKeepTheirLength() throws {
+        let box = "{box: {size: 10, fill: red, shadow: 0 0 2px red}, size: 40}"
+        let found = try image("size: 60, fill: [\(box), blue], overflow: visible")
+        #expect(found.layout.margins == Insets(top: 3, left: 3, bottom: 0, right: 0))
+    }
+
     /// All states and sizes have room for what any of them needs.
     @Test func statesAreAligned() throws {
         let styles = try styles(

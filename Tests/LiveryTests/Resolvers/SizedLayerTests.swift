@@ -214,7 +214,7 @@ private struct MarkResolver: AssetResolver {
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         if request.name == "ownMark" {
             let area = PixelSize(width: Int(40 * request.scale), height: Int(20 * request.scale))
-            guard case .layer(let layer)? = try request.fills("layer").first else { return Color.clear }
+            guard let layer = request.layer("layer") else { return Color.clear }
             let bitmap = try layer.bitmap(in: area, scale: request.scale)
             let layout = ImageLayout(size: Size2D(40, 20))
             return ThemedImage(bitmap: bitmap, scale: request.scale, layout: layout)

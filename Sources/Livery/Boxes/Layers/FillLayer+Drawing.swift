@@ -1,25 +1,6 @@
 import LiveryRaster
 
 extension FillLayer {
-    /// Draws the layer over an otherwise transparent box.
-    ///
-    /// - Parameters:
-    ///   - box: The size of the border box, in pixels.
-    ///   - scale: Pixels per point, for the layer's lengths and its image.
-    ///   - context: The drawing context; in a recipe, the one that the recipe is drawn in. Default: a new one with
-    ///     the default limits.
-    /// - Returns: An image of the box's size.
-    /// - Throws: `RasterError` if the box or the layer's own image is too large, that it takes longer to draw than an
-    ///   image may, or the errors of the image's recipe, such as that its file has changed.
-    package func bitmap(in box: PixelSize, scale: Double, context: DrawingContext = DrawingContext()) throws -> Bitmap {
-        let size = box.points(at: scale)
-        let layer = try settingTexts(in: PartialSize(size)).fitted(to: size, by: LayerFitter(scale: scale))
-        let picture = try layer.picture(in: box, scale: scale, context: context)
-        return try Bitmap(width: box.width, height: box.height, limits: context.limits) { canvas throws(RasterError) in
-            try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
-        }
-    }
-
     /// Draws the part of a box that the layer covers.
     ///
     /// - Parameters:

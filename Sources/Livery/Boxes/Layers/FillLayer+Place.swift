@@ -17,11 +17,7 @@ extension FillLayer {
     /// The rectangle of the content without its margins; nil if a side depends on both of the box, and for content that
     /// is repeated.
     package var place: LayerPlace? {
-        let lengths = placement.size.lengths(own: ownSize)
-        guard !placement.isTiled, let width = lengths.horizontal, let height = lengths.vertical else { return nil }
-        let (inset, position) = (placement.inset, placement.position)
-        let across = LayerPlacement.edge(inset.left, inset.right, width, position.x)
-        let down = LayerPlacement.edge(inset.top, inset.bottom, height, position.y)
+        guard !placement.isTiled, let across = span(.horizontal), let down = span(.vertical) else { return nil }
         return LayerPlace(left: across.start, top: down.start, width: across.length, height: down.length)
     }
 
@@ -43,29 +39,35 @@ extension FillLayer {
 }
 
 extension LayerPlacement {
-    /// The start and the length along an axis, by the side of the box.
-    ///
-    /// - Parameters:
-    ///   - near: The inset at the start of the axis.
-    ///   - far: The inset at its end.
-    ///   - length: The length, by the side of the area within the insets.
-    ///   - position: The point that content and area have in common, by the space that the content leaves.
-    /// - Returns: Both.
-    package static func edge(
-        _ near: RelativeLength,
-        _ far: RelativeLength,
-        _ length: RelativeLength,
-        _ position: RelativeLength
-    ) -> (start: RelativeLength, length: RelativeLength) {
-        let area = RelativeLength(fraction: 1 - near.fraction - far.fraction, points: -near.points - far.points)
-        let size = RelativeLength(
-            fraction: length.fraction * area.fraction,
-            points: length.fraction * area.points + length.points
-        )
-        let start = RelativeLength(
-            fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
-            points: near.points + position.fraction * (area.points - size.points) + position.points
-        )
-        return (start, size)
+    /// Where content lies along an axis, by the side of the box.
+    package struct Span {
+        /// The distance from the box's near edge to the content.
+        package let start: RelativeLength
+        package let length: RelativeLength
+
+        var end: RelativeLength { start + length }
+    }
+
+    /// Where content lies along an axis, whose length is told by the side of the area within the insets.
+    package func span(_ axis: Axis, length: RelativeLength) -> Span {
+        let ((near, far), position) = (inset[axis], position[axis])
+        let area = RelativeLength(fraction: 1) - near - far
+        let own = length.of(area)
+        return Span(start: near + position.of(area - own), length: own)
+    }
+}
+
+extension RelativeLength {
+    fileprivate static func + (first: RelativeLength, second: RelativeLength) -> RelativeLength {
+        RelativeLength(fraction: first.fraction + second.fraction, points: first.points + second.points)
+    }
+
+    fileprivate static func - (first: RelativeLength, second: RelativeLength) -> RelativeLength {
+        RelativeLength(fraction: first.fraction - second.fraction, points: first.points - second.points)
+    }
+
+    /// The length as a fraction of a side that is itself a relative length.
+    fileprivate func of(_ side: RelativeLength) -> RelativeLength {
+        RelativeLength(fraction: fraction * side.fraction, points: fraction * side.points + points)
     }
 }

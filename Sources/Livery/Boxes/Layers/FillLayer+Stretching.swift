@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension FillLayer {
     /// The ends of a side that a layer keeps its distance from when the side grows.
-    private enum Anchor { case near, far, both }
+    fileprivate enum Anchor { case near, far, both }
 
     /// Why the layer changes when a box grows along an axis; nil if it does not. The name is that of the key.
     func stretchingFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
@@ -105,18 +105,9 @@ extension FillLayer {
 
     /// How far the layer extends beyond its content at a size, in points.
     private func reach(at size: Size2D) -> Insets {
-        var margins = margins(at: size)
-        if case .path(let path) = content { margins = path.overflow(of: size) }
-        // Baselines are moved to whole pixels: at half a pixel per point, by up to a point.
-        if case .text(let text) = content { margins = text.overflow(of: size).map { $0 + 1 } }
-        if case .image(let source) = content {
-            // Margins grow with resampled images, and stay the same for images drawn at the size.
-            let own = source.contentSize
-            for axis in Axis.allCases where own[axis] > 0 {
-                let growth = max(1, size[axis] / own[axis])
-                margins[axis] = (growth * margins[axis].near, growth * margins[axis].far)
-            }
-        }
+        // An image that is drawn at the size keeps its margins. Baselines are moved to whole pixels: at half a pixel
+        // per point, by up to a point.
+        var margins = overflow(at: size, leastGrowth: 1).map { $0 + (isText ? 1 : 0) }
         if effects.rotation != 0 {
             let rect = Rect2D(origin: .zero, size: size)
             let turned = effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-)))
@@ -218,31 +209,20 @@ extension FillLayer {
 
     // MARK: Along one axis
 
-    /// The position of the layer along an axis, as a function of the length of the box's side.
-    private struct Span {
-        /// The distance from the box's near edge to the layer's content.
-        let start: RelativeLength
-        let length: RelativeLength
-
-        var end: RelativeLength { start + length }
-
-        var anchor: Anchor? {
-            switch (start.fraction, end.fraction) {
-            case (0, 0): .near
-            case (1, 1): .far
-            case (0, 1): .both
-            default: nil
-            }
-        }
-    }
-
     /// The position of the layer along an axis; nil if it also depends on the other side.
-    private func span(_ axis: Axis, size: LayerSize? = nil) -> Span? {
-        guard let length = (size ?? placement.size).lengths(own: ownSize)[axis] else { return nil }
-        let ((near, far), position) = (placement.inset[axis], placement.position[axis])
-        let area = RelativeLength(fraction: 1) - near - far
-        let own = length.of(area)
-        return Span(start: near + position.of(area - own), length: own)
+    func span(_ axis: Axis, size: LayerSize? = nil) -> LayerPlacement.Span? {
+        (size ?? placement.size).lengths(own: ownSize)[axis].map { placement.span(axis, length: $0) }
+    }
+}
+
+extension LayerPlacement.Span {
+    fileprivate var anchor: FillLayer.Anchor? {
+        switch (start.fraction, end.fraction) {
+        case (0, 0): .near
+        case (1, 1): .far
+        case (0, 1): .both
+        default: nil
+        }
     }
 }
 
@@ -250,19 +230,4 @@ extension LayerEffects {
     /// The distance from an edge beyond which a blur leaves no trace in 8-bit pixels: 4 standard deviations, in
     /// points.
     var blurCap: Double { 4 * blur }
-}
-
-extension RelativeLength {
-    fileprivate static func + (first: RelativeLength, second: RelativeLength) -> RelativeLength {
-        RelativeLength(fraction: first.fraction + second.fraction, points: first.points + second.points)
-    }
-
-    fileprivate static func - (first: RelativeLength, second: RelativeLength) -> RelativeLength {
-        RelativeLength(fraction: first.fraction - second.fraction, points: first.points - second.points)
-    }
-
-    /// The length as a fraction of a side that is itself a relative length.
-    fileprivate func of(_ side: RelativeLength) -> RelativeLength {
-        RelativeLength(fraction: fraction * side.fraction, points: fraction * side.points + points)
-    }
 }

@@ -116,6 +116,28 @@ package struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// How far the layer extends beyond its content's rectangle at a size in points, before it is turned and blurred.
+    ///
+    /// - Parameters:
+    ///   - size: The rectangle's size.
+    ///   - leastGrowth: The least factor by which the margins of an image are resampled with it. Default: 0, so that it
+    ///     is the image's.
+    /// - Returns: The lengths on each side, in points.
+    func overflow(at size: Size2D, leastGrowth: Double = 0) -> Insets {
+        switch content {
+        case .path(let path): return path.overflow(of: size)
+        case .text(let text): return text.overflow(of: size)
+        case .image(let source) where shown == nil:
+            let own = source.contentSize
+            return Insets { axis in
+                let (near, far) = source.margins[axis]
+                let growth = own[axis] > 0 ? max(leastGrowth, size[axis] / own[axis]) : 1
+                return (growth * near, growth * far)
+            }
+        case .color, .gradient, .image, .box: return margins(at: size)
+        }
+    }
+
     /// The number of images and boxes it consists of, including nested ones.
     var layerCount: Int {
         switch content {
@@ -256,27 +278,14 @@ package struct FillLayer: Hashable, Sendable {
         let rect = frame(in: box)
         let size = rect.size
         guard !size.isEmpty else { return .zero }
-        var margins = margins(at: size)
-        if case .path(let path) = content { margins = path.overflow(of: size) }
-        if case .text(let text) = content { margins = text.overflow(of: size) }
-        if shown == nil, let own = ownSize.proportions {
-            // The margins of resampled images are resampled too.
-            for axis in Axis.allCases {
-                let growth = size[axis] / own[axis]
-                margins[axis] = (growth * margins[axis].near, growth * margins[axis].far)
-            }
-        }
-        let reach = Insets(-effects.blurReach)
-        return effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-))).inset(by: reach)
+        let whole = rect.inset(by: overflow(at: size).map(-))
+        return effects.turning(about: rect.center).bounds(of: whole).inset(by: Insets(-effects.blurReach))
     }
 
     /// The rectangle of the content in a box of a size in points, without its margins.
     private func frame(in box: Size2D) -> Rect2D {
-        let area = placement.area(in: box)
-        let size = shown?.contentSize ?? size(in: box)
-        let x = placement.position.x.pixels(of: area.width - size.width, scale: 1)
-        let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)
-        return Rect2D(origin: Point2D(area.minX + x, area.minY + y), size: size)
+        // Only pixels can be too many.
+        (try? layout(in: box, scale: nil, limits: .default).target) ?? .zero
     }
 }
 

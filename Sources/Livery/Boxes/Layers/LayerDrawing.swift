@@ -23,22 +23,9 @@ struct LayerDrawing {
     /// How far the layer's content extends beyond the target, in pixels.
     var reach: Insets {
         guard !own.isEmpty else { return .zero }
-        if case .path(let path) = layer.content {
-            let size = Size2D(target.width / scale, target.height / scale)
-            return path.overflow(of: size).map { $0 * scale + 1 }
-        }
-        if case .text(let text) = layer.content {
-            let size = Size2D(target.width / scale, target.height / scale)
-            return text.overflow(of: size).map { $0 * scale + 2 }
-        }
-        let (across, down) = (target.width / own.width, target.height / own.height)
-        let margins = layer.margins(at: Size2D(target.width / scale, target.height / scale))
-        return Insets(
-            top: margins.top * scale * down,
-            left: margins.left * scale * across,
-            bottom: margins.bottom * scale * down,
-            right: margins.right * scale * across
-        ).map { $0 + 1 }
+        let size = Size2D(target.width / scale, target.height / scale)
+        // Edges are smoothed into the next pixel, and baselines moved to whole ones.
+        return layer.overflow(at: size).map { $0 * scale + (layer.isText ? 2 : 1) }
     }
 
     /// The part of the layer, without its rotation, that is visible in a part of the box's pixels.

@@ -23,10 +23,10 @@ struct LayerFitter {
         if request != nil { try box.checkBounds(size, from: .layer) }
     }
 
-    /// Warns about layers that lie entirely outside their box, and about shadows that are cut off by it, unless the
-    /// requested size is not the theme's.
+    /// Warns about layers that lie entirely outside their box, and about shadows that are cut off by it, where an
+    /// author asks for warnings, unless the requested size is not the theme's.
     func checkClipping(of layer: FillLayer, in box: Size2D) {
-        guard let request, request.size == nil else { return }
+        guard let request, request.size == nil, request.snapshot.setup.lints else { return }
         func warn(_ fault: Fault) {
             let location = layer.written?.location ?? request.location
             request.needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])

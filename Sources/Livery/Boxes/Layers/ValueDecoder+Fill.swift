@@ -63,36 +63,33 @@ extension ValueDecoder {
     }
 
     private func literalFill(_ value: DocumentValue) -> [Fill]? {
-        switch value.value {
-        case .array(let elements):
-            if elements.allSatisfy({ $0.number != nil }), !elements.isEmpty { return color(value).map { [.color($0)] } }
-            if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
-                return gradient(value).map { [.gradient($0)] }
-            }
+        if let dictionary = value.dictionary { return literalFill(dictionary, at: value.location) }
+        switch FillForm(value) {
+        case .list(let elements):
             // Nested lists count their own elements too, so that lists of empty lists also reach the limit.
-            guard mayHaveFills(elements.count, at: value.location) else { return nil }
+            guard mayHave(elements.count, .fills, at: value.location) else { return nil }
             guard hasUniqueNames(elements) else { return nil }
             return tracedMembers(elements) { fill($0) }
-        case .dictionary(let written):
-            // What a member is called does not make a layer of a color.
-            var dictionary = written
-            if let name = written["name"] {
-                guard ValueType.memberName.decode(name, self) != nil else { return nil }
-                dictionary[entry: "name"] = nil
-            }
-            let value = DocumentValue(.dictionary(dictionary), at: value.location)
-            if isLayer(dictionary) { return fillLayer(dictionary, at: value.location).map { [.layer($0)] } }
-            if dictionary["color"] != nil || dictionary["colorSpace"] != nil || Self.componentsHint(dictionary) != nil {
-                return color(value).map { [.color($0)] }
-            }
-            return gradient(value).map { [.gradient($0)] }
-        case .string(let text) where GradientText.isMeant(by: text): return gradient(value).map { [.gradient($0)] }
-        case .string(let text) where text.lowercased().hasPrefix("url(") || ImageFileName(text).fileExtension != nil:
+        case .color, .none: return color(value).map { [.color($0)] }
+        case .gradient: return gradient(value).map { [.gradient($0)] }
+        case .file(let text):
             let isName = ImageFileName(text).fileExtension != nil && !text.contains("(")
             let hint = "an image is a layer, {image: '\(isName ? text : "name.png")'}"
             return fail(text, wanted: .fill, hint: hint, at: value.location)
-        case .string: return color(value).map { [.color($0)] }
-        default: return fail(value, wanted: .fill)
+        case .other: return fail(value, wanted: .fill)
         }
+    }
+
+    private func literalFill(_ written: DocumentDictionary, at location: DocumentLocation) -> [Fill]? {
+        // What a member is called does not make a layer of a color.
+        var dictionary = written
+        if let name = written["name"] {
+            guard ValueType.memberName.decode(name, self) != nil else { return nil }
+            dictionary[entry: "name"] = nil
+        }
+        if isLayer(dictionary) { return fillLayer(dictionary, at: location).map { [.layer($0)] } }
+        let value = DocumentValue(.dictionary(dictionary), at: location)
+        if case .color = FillForm(value) { return color(value).map { [.color($0)] } }
+        return gradient(value).map { [.gradient($0)] }
     }
 }

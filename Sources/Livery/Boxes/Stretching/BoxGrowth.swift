@@ -70,7 +70,7 @@ extension BoxValues {
         }
         return style.dropShadows.reduce(middles) { middles, shadow in
             let offset = shadow.offset[axis]
-            return middles.map { $0.casting(offset, reach: 4 * shadow.blur) }
+            return middles.map { $0.casting(offset, reach: 4 * shadow.sigma) }
         }
     }
 }

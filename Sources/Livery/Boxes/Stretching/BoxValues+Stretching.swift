@@ -82,7 +82,8 @@ extension BoxValues {
         let longest = longestSize
         let rect = Rect2D(origin: .zero, size: longest)
         let radii = style.corners.radii(in: longest)
-        let round = CornerShapes(style.cornerCurve.shape)
+        let isRound = style.cornerShapes.isRound
+        let round = isRound ? style.cornerShapes : CornerShapes(.round)
         var edge = RoundedRect(rect, radii: radii, shapes: round).reach
         // A corner with one radius of 0 is square, but still counts when radii are fitted.
         edge = .max(edge, radii.fitted(to: longest).reach)
@@ -92,7 +93,6 @@ extension BoxValues {
         let edges = widths.map { $0 > 0 ? max(1, $0) : 0 }
         // Where a corner is less than round, edges inside it curve farther from the sides; where widths differ, by
         // the largest.
-        let isRound = style.cornerShapes.isRound
         let turn = style.cornerShapes.areLessThanRound ? 1.0 : 0
         edge = edge + Insets(turn * (edges.all.max() ?? 0))
         /// How far the corners of an edge that is moved outwards by a distance reach, measured from the box's edge:
@@ -113,7 +113,7 @@ extension BoxValues {
                 shadow.isInset ? edges + Insets(max(0, -growth)) : Insets(max(0, -growth))
             )
             // Both what a blur spreads and how far it spreads it are whole pixels.
-            let reach = isRound ? shadow.reach : 2 * shadow.blur
+            let reach = isRound ? shadow.reach : 4 * shadow.sigma
             caps = .max(caps, straight.cast(by: shadow.offset, reach: reach))
         }
         if let outline = style.outline {
@@ -123,7 +123,7 @@ extension BoxValues {
         }
         for shadow in style.dropShadows {
             // Without a blur, what falls between two pixels is still a mix of both.
-            let reach = shadow.blur > 0 || shadow.offset == .zero ? 4 * shadow.blur : 1
+            let reach = shadow.sigma > 0 || shadow.offset == .zero ? 4 * shadow.sigma : 1
             caps = .max(caps, caps.map { max(0, $0) }.cast(by: shadow.offset, reach: reach))
         }
         return caps.map { max(0, $0).rounded(.up) }

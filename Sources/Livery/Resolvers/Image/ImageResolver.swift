@@ -148,24 +148,13 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
             padding: turned(values.common.padding ?? values.markers?.padding) ?? .zero
         )
-        let fit = values.size == nil ? .fill : values.fit
-        if let vectors = values.file.vectors {
-            return VectorRecipe(
-                layout: layout,
-                file: values.file,
-                document: vectors,
-                colors: values.colors,
-                fonts: values.fonts,
-                fit: fit,
-                finish: values.common.finish,
-                isMirrored: values.isMirrored
-            )
-        }
         return FileRecipe(
             layout: layout,
             file: values.file,
-            fit: fit,
+            fit: values.size == nil ? .fill : values.fit,
             resampling: values.resampling,
+            colors: values.colors,
+            fonts: values.fonts,
             finish: values.common.finish,
             isMirrored: values.isMirrored
         )

@@ -93,11 +93,6 @@ extension AssetRequest {
         }
     }
 
-    /// The fills under a key, topmost first; empty for the word `none`.
-    package func fills(_ key: String, default value: [Fill]? = nil) throws(ThemeError) -> [Fill] {
-        try decode(key, default: value) { $0.fill($1) }
-    }
-
     /// Reports every other key, each with the nearest of these.
     ///
     /// - Throws: All unknown keys at once.

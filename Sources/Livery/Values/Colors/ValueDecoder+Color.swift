@@ -43,7 +43,7 @@ extension ValueDecoder {
         guard let tokens = componentTokens(tokens, text: text, at: location) else { return nil }
         do throws(ColorText.Failure) {
             let color = try ColorText.color(tokens, isOfSheet: scope.isSheet, names: scope.names)
-            if let doubt = ColorDoubt.text(of: tokens) { warn(.doubtfulColor(text, reason: doubt), at: location) }
+            if lints { warn(ofDoubt: ColorDoubt.text(of: tokens), in: text, at: location) }
             return color
         } catch {
             // In a longer text, quoting the wrong word is more helpful than quoting the whole.
@@ -98,6 +98,11 @@ extension ValueDecoder {
         }
     }
 
+    /// Warns of a color that most likely is not meant, for a reason; of none without.
+    private func warn(ofDoubt reason: String?, in text: String, at location: DocumentLocation) {
+        if let reason { warn(.doubtfulColor(text, reason: reason), at: location) }
+    }
+
     /// PSStyleManager's notation: three or four components in 0…255.
     private func color(_ components: [DocumentValue], at location: DocumentLocation) -> Color? {
         guard components.count == 3 || components.count == 4 else {
@@ -119,11 +124,10 @@ extension ValueDecoder {
             let what = index == 3 ? "an alpha" : "a component"
             return checked(value, what: what, in: 0...255, "in 0…255", at: component.location)
         }
-        if let levels,
-            let doubt = ColorDoubt.text(ofLevels: Array(levels.prefix(3)), write: { "[\($0.joined(separator: ", "))]" })
-        {
-            let text = "[\(levels.map(\.shortest).joined(separator: ", "))]"
-            warn(.doubtfulColor(text, reason: doubt), at: location)
+        if lints, let levels {
+            func list(_ texts: [String]) -> String { "[\(texts.joined(separator: ", "))]" }
+            let doubt = ColorDoubt.text(ofLevels: Array(levels.prefix(3)), write: list)
+            warn(ofDoubt: doubt, in: list(levels.map(\.shortest)), at: location)
         }
         guard let known = levels?.map({ $0 / 255 }) else { return nil }
         return Color(red: known[0], green: known[1], blue: known[2], alpha: known.count == 4 ? known[3] : 1)

@@ -158,7 +158,7 @@ extension ValueDecoder {
     func stops(_ value: DocumentValue) -> WrittenStops? {
         follow(value, wanted: "a list of stops") { stops in
             guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
-            guard mayHaveStops(list.count, at: stops.location) else { return nil }
+            guard mayHave(list.count, .stops, at: stops.location) else { return nil }
             var written = WrittenStops()
             written.location = stops.location
             var canTakeHint = false
@@ -187,7 +187,7 @@ extension ValueDecoder {
     func stopColors(_ value: DocumentValue) -> WrittenStops? {
         follow(value, wanted: "a list of colors") { colors in
             guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
-            guard mayHaveStops(list.count, at: colors.location) else { return nil }
+            guard mayHave(list.count, .stops, at: colors.location) else { return nil }
             var written = WrittenStops()
             written.location = colors.location
             let stops = tracedMembers(list) { value in
@@ -203,7 +203,7 @@ extension ValueDecoder {
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
     private func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
-        guard mayHaveStops(list.count, at: location) else { return nil }
+        guard mayHave(list.count, .stops, at: location) else { return nil }
         var known: [Gradient.Stop]?
         _ = traced(["stops"]) {
             known = tracedMembers(list) { stop in follow(stop, wanted: "a stop", decode: tokenStop).map { [$0] } }

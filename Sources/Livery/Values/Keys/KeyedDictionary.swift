@@ -83,6 +83,8 @@ struct KeyedDictionary {
         let written = written(table, decoder)
         func has(_ name: String) -> Bool { dictionary[name] != nil || written.hasPaths(to: name) }
         var faulty: [String] = []
+        let outer = decoder.key
+        defer { decoder.key = outer }
         for known in written.known {
             let entry = known.position.map { dictionary.entries.values[$0] }
             // Rows are large to copy.
@@ -101,6 +103,7 @@ struct KeyedDictionary {
                 faulty.append(rows[index].name)
                 continue
             }
+            decoder.key = rows[index].name
             var value = entry?.value
             if let paths = known.paths { value = edited(rows[index], entry, paths, decoder) }
             let isRight = value.map { value in decoder.traced(rows[index].traced) { take(.decode(index, value)) } }

@@ -1,7 +1,7 @@
 import LiverySupport
 
-/// CSS's texts for values that have parts. Each becomes the dictionary that says the same, whose values are at the text's
-/// place; what they are is for the types of its keys to say.
+/// CSS's texts for values that have parts. Each becomes the dictionary that says the same, whose values are at the
+/// text's place; what they are is for the types of its keys to say.
 extension ValueDecoder {
     /// The words of a CSS text, each one token or a function with its arguments.
     ///
@@ -95,8 +95,8 @@ extension ValueDecoder {
     private func list<Part>(_ parts: [Part], at location: DocumentLocation, _ value: (Part) -> DocumentValue?)
         -> DocumentValue?
     {
-        guard mayHaveShadows(0, at: location), parts.count <= scope.limits.layerCount else {
-            _ = mayHaveShadows(parts.count, at: location)
+        guard mayHave(0, .shadows, at: location), parts.count <= scope.limits.layerCount else {
+            _ = mayHave(parts.count, .shadows, at: location)
             return nil
         }
         let values = parts.allOrNil(value)

@@ -21,7 +21,7 @@ extension ValueDecoder {
         guard let tokens = CSSTokenizer.tokens(of: text) else { return ([], nil) }
         guard tokens.contains(where: \.mayBeComputed) else { return (tokens, nil) }
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isOperator } }
-        guard mayHaveTerms(terms, at: location) else { return nil }
+        guard mayHave(terms, .terms, at: location) else { return nil }
         if let hint = hintOfCalculation(in: tokens) { return fail(text, wanted: wanted, hint: hint, at: location) }
         do throws(Quantity.Failure) {
             return try computed(tokens[...], wanted: operand ?? wanted, percentages, at: location) {
@@ -43,7 +43,7 @@ extension ValueDecoder {
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isCalculation } }
         // A color from another one is told as such.
         guard terms > 0, tokens.count > 1, tokens[1].word != "from" else { return tokens }
-        guard mayHaveTerms(tokens.count, at: location) else { return nil }
+        guard mayHave(tokens.count, .terms, at: location) else { return nil }
         do throws(Quantity.Failure) {
             let wanted: Expectation = "a component of a color"
             let computed = try computed(tokens.dropFirst(), wanted: wanted, .ofSide, at: location) {

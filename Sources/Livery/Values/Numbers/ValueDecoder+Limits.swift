@@ -20,38 +20,30 @@ extension ValueDecoder {
         return checked(length, what: what, in: 0...Self.farthest, "in 0…1e9", at: location)
     }
 
-    /// Counts further color stops of the asset, and returns whether they are within the limit. The fault is
-    /// reported the first time they are not.
-    func mayHaveStops(_ count: Int, at location: DocumentLocation) -> Bool {
-        mayHave(count, of: "color stops", \.stopCount, scope.limits.stopCount, at: location)
+    /// What an asset may have only so many of.
+    enum Counted: Int {
+        case stops
+        /// Fills and overlays.
+        case fills
+        case shadows
+        /// Of calculations, and references in texts.
+        case terms
     }
 
-    /// Counts further fills and overlays of the asset, like `mayHaveStops`.
-    func mayHaveFills(_ count: Int, at location: DocumentLocation) -> Bool {
-        mayHave(count, of: "fills", \.fillCount, scope.limits.layerCount, at: location)
-    }
-
-    /// Counts further shadows of the asset, like `mayHaveStops`.
-    func mayHaveShadows(_ count: Int, at location: DocumentLocation) -> Bool {
-        mayHave(count, of: "shadows", \.shadowCount, scope.limits.layerCount, at: location)
-    }
-
-    /// Counts further terms of calculations and references in texts of the asset, like `mayHaveStops`.
-    func mayHaveTerms(_ count: Int, at location: DocumentLocation) -> Bool {
-        let limit = scope.limits.referencedValues
-        return mayHave(count, of: "terms of calculations", \.termCount, limit, at: location)
-    }
-
-    private func mayHave(
-        _ count: Int,
-        of what: String,
-        _ total: ReferenceWritableKeyPath<ValueDecoder, Int>,
-        _ limit: Int,
-        at location: DocumentLocation
-    ) -> Bool {
-        guard self[keyPath: total] <= limit else { return false }
-        self[keyPath: total] += count
-        if self[keyPath: total] <= limit { return true }
+    /// Counts further parts of the asset, and returns whether they are within the limit. The fault is reported the
+    /// first time they are not.
+    func mayHave(_ count: Int, _ kind: Counted, at location: DocumentLocation) -> Bool {
+        let limits = scope.limits
+        let (what, limit) =
+            switch kind {
+            case .stops: ("color stops", limits.stopCount)
+            case .fills: ("fills", limits.layerCount)
+            case .shadows: ("shadows", limits.layerCount)
+            case .terms: ("terms of calculations", limits.referencedValues)
+            }
+        guard counts[kind.rawValue] <= limit else { return false }
+        counts[kind.rawValue] += count
+        if counts[kind.rawValue] <= limit { return true }
         report(.tooMany(what, limit: limit), at: location)
         return false
     }

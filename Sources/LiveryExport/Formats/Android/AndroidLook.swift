@@ -47,7 +47,7 @@ struct AndroidLook {
         let style = box.style
         let radii = style.corners.radii(in: .zero)
         guard style.mask.isEmpty, style.dropShadows.isEmpty, !style.shadows.contains(where: \.isInset),
-            radii.isZero || style.cornerCurve == .circular && style.cornerShapes.isRound,
+            radii.isZero || style.cornerShapes == CornerShapes(.round),
             radii.all.allSatisfy({ $0.width == $0.height })
         else { return nil }
         let corners = AndroidCorners(radii: radii.all.map(\.width), isPill: box.isPill)

@@ -67,7 +67,7 @@ struct WebFace {
     private mutating func addCorners(_ isPill: Bool) throws(Refusal) {
         let radii = style.corners.radii(in: .zero)
         guard !radii.isZero else { return }
-        guard style.cornerCurve == .circular else { throw Refusal("continuous corners") }
+        guard style.cornerShapes != CornerShapes(.continuous) else { throw Refusal("continuous corners") }
         if isPill {
             declarations[.borderRadius] = "9999px"
             sides[.borderRadius] = Array(repeating: "9999px", count: 4)
@@ -95,7 +95,7 @@ struct WebFace {
         if !style.dropShadows.isEmpty {
             let (shadows, trace) = (style.dropShadows, trace["dropShadow"])
             declarations[.filter] = shadows.indices.map { index in
-                writer.dropShadow(shadows[index], trace.member(index, of: shadows.count))
+                "drop-shadow(\(writer.shadow(shadows[index], blur: \.sigma, trace.member(index, of: shadows.count))))"
             }.joined(separator: " ")
         }
     }

@@ -74,12 +74,12 @@ extension LayerPlacement {
         // Content without its own size fills its area with 'contain' and 'cover'.
         let sides: Axes<RelativeLength?> = if case .sides(let sides) = size { sides } else { Axes(nil) }
         let (width, height) = (sides.horizontal, sides.vertical)
-        guard let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
-            let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
-        else { return nil }
+        guard let across = part(of: .horizontal, length: width), let down = part(of: .vertical, length: height) else {
+            return nil
+        }
         let size = trace["size"]
-        func place(_ axis: Axis, _ length: RelativeLength?, _ side: String) -> (position: String, length: String)? {
-            guard let position = axis.ofAnyLength, let length,
+        func place(_ part: Part, _ length: RelativeLength?, _ side: String) -> (position: String, length: String)? {
+            guard let position = part.ofAnyLength, let length,
                 let length = writer.percentage(length, size.side(side))
             else { return nil }
             return (position, length)
@@ -91,7 +91,7 @@ extension LayerPlacement {
     }
 
     /// The position and length along an axis in CSS's terms.
-    private struct Axis {
+    private struct Part {
         let position: String
         let length: String
         /// The position whatever the length is; nil if it depends on that.
@@ -99,19 +99,14 @@ extension LayerPlacement {
     }
 
     /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
-    private static func axis(
-        _ near: RelativeLength,
-        _ far: RelativeLength,
-        length: RelativeLength?,
-        position: RelativeLength
-    ) -> Axis? {
-        let length = length ?? RelativeLength(fraction: 1)
-        let (offset, size) = edge(near, far, length, position)
-        guard let text = self.position(offset, of: size) else { return nil }
+    private func part(of axis: Axis, length: RelativeLength?) -> Part? {
+        let span = span(axis, length: length ?? RelativeLength(fraction: 1))
+        guard let text = Self.position(span.start, of: span.length) else { return nil }
+        let (near, far) = inset[axis]
         let hasInsets = near != RelativeLength() || far != RelativeLength()
         // Without insets, CSS's percentages are Livery's positions.
-        let ofAnyLength = hasInsets ? (offset == RelativeLength() ? text : nil) : position.cssText
-        return Axis(position: text, length: size.cssText, ofAnyLength: ofAnyLength)
+        let ofAnyLength = hasInsets ? (span.start == RelativeLength() ? text : nil) : position[axis].cssText
+        return Part(position: text, length: span.length.cssText, ofAnyLength: ofAnyLength)
     }
 
     /// The position of what begins at an offset and has a length, as `background-position` says it; nil if it doesn't.

@@ -2,12 +2,19 @@ import Livery
 import LiveryRaster
 
 extension WebWriter {
-    /// One shadow of `box-shadow`. What covers its box is mixed into its color.
-    func shadow(_ shadow: Shadow, _ trace: ReferenceTrace = .none, under cover: WebFace.Cover? = nil) -> WebValue {
+    /// One shadow of `box-shadow`, or what is in the parentheses of `drop-shadow()`, where the blur is a standard
+    /// deviation. What covers its box is mixed into its color.
+    func shadow(
+        _ shadow: Shadow,
+        blur: KeyPath<Shadow, Double> = \.blur,
+        _ trace: ReferenceTrace = .none,
+        under cover: WebFace.Cover? = nil
+    ) -> WebValue {
         let offset = trace["offset"]
         let lengths = [
             length(shadow.offset.x, trace.parts["offsetX"] ?? offset["first"]),
-            length(shadow.offset.y, trace.parts["offsetY"] ?? offset["second"]), length(shadow.blur, trace["blur"]),
+            length(shadow.offset.y, trace.parts["offsetY"] ?? offset["second"]),
+            length(shadow[keyPath: blur], trace["blur"]),
             length(shadow.spread, trace["spread"]),
         ]
         let count = !isNone(lengths[3]) ? 4 : !isNone(lengths[2]) ? 3 : 2
@@ -15,12 +22,6 @@ extension WebWriter {
         let own = trace["color"]
         let shade = cover.map { color(shadow.color, own, seenUnder: $0) } ?? color(shadow.color, own)
         return "\(shadow.isInset ? "inset " : "")\(text) \(shade)"
-    }
-
-    /// One function of `filter`.
-    func dropShadow(_ shadow: DropShadow, _ trace: ReferenceTrace = .none) -> WebValue {
-        let whole = Shadow(color: shadow.color, offset: shadow.offset, blur: shadow.blur)
-        return "drop-shadow(\(self.shadow(whole, trace)))"
     }
 
     private func isNone(_ length: String) -> Bool { length == "0" }
