@@ -26,10 +26,9 @@ async function showRendition(holder, { asset, rendition }) {
   await show(holder, { tag, url, scale: image.scale,
     sample: isWhole ? sampleOf(asset, rendition, image) : undefined });
 }
-function showLetters(holder, { css, value }) {
+function showLetters(holder, { value }) {
   const letters = make("span", { className: "letters" }, "Ag");
-  letters.style.font = css;
-  letters.style.fontSize = Math.min(44, Math.max(12, value.size)) + "px";
+  setFont(letters, value, Math.min(44, Math.max(12, value.size)));
   holder.replaceChildren(holder.firstChild, letters);
 }
 const picturesOf = async stem => {
@@ -46,42 +45,30 @@ const picturesOf = async stem => {
 
 // MARK: What is chosen
 
-async function select(key, isNew = true, stem = null) {
-  if (isNew) {
-    cell = { state: "", words: key?.split("~")[1] ?? "", ...stem ? cellOf(stem, key) : {}, appearance: appearance().slice(1) };
-  }
-  selection = key?.split("~")[0] ?? null;
-  const asset = selection && (baseAsset(cell.words ? `${selection}~${cell.words}` : selection) ?? baseAsset(selection));
-  showSelection();
-  find("selection-title").textContent = key ? visible(selection) : "Nothing is chosen";
-  find("kind").textContent = [asset?.status, asset?.data.kind].filter(Boolean).join(", ");
+async function readCell(key) {
+  const item = baseAsset(cell.words ? `${key}~${cell.words}` : key) ?? baseAsset(key);
+  return item ? { ...untold, key, item, axes: item.data.axes ?? {},
+    drawings: await parts.find(item.data.details, "details") } : untold;
+}
+function drawPanel() {
+  const { item, drawings } = told, base = item && baseAsset(selection), focused = document.activeElement?.dataset.focus;
+  find("kind").textContent = [item?.status, item?.data.kind].filter(Boolean).join(", ");
   writeAddress();
-  told = asset ? { ...untold, key: selection, axes: asset.data.axes ?? {} } : untold;
-  const base = asset && baseAsset(selection);
   drawStage(base);
   drawMatrix(base);
-  if (!asset) return find("facts").replaceChildren();
-  const look = lookOf(cell), old = asset.old && older.at(nameInCell(asset, look));
-  const found = theme.at(nameInCell(asset, look)) ?? older?.at(nameInCell(asset, look));
-  const drawings = await parts.find(asset.data.details, "details");
-  if (selection !== key?.split("~")[0]) return;
-  const focused = document.activeElement?.dataset.focus;
-  const { rendition } = found ?? {};
-  find("facts").replaceChildren(...factsOf({ theme: theme.data, item: asset, rendition, old: old?.rendition, drawings,
+  if (!item) return find("facts").replaceChildren();
+  const look = lookOf(cell), old = item.old && older.at(nameInCell(item, look));
+  const { rendition } = theme.at(nameInCell(item, look)) ?? older?.at(nameInCell(item, look)) ?? {};
+  find("facts").replaceChildren(...factsOf({ theme: theme.data, item, rendition, old: old?.rendition, drawings,
     image: imageOf(rendition ?? {}, scaleOf("")) }));
   if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 // The name of a picture of an asset in the chosen cell, whose words the asset's own key has.
 const nameInCell = ({ key }, look) => stemOf(key, { ...cell, words: key.split("~")[1] ?? "" }) + look;
-function chooseCell(place) {
-  cell = place;
-  select(selection, false);
-  refresh();
-}
 
 // MARK: The header
 
-function draw() {
+function drawPictures() {
   const usual = state.appearances[0], differs = find("differs"), look = appearance().slice(1);
   differs.closest("label").hidden = !look;
   differs.nextElementSibling.textContent = visible(usual);
@@ -101,10 +88,10 @@ function showTheme() {
   listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   drawAppearances();
   drawGrounds();
-  draw();
+  drawPictures();
 }
 find("name").textContent = visible(data.title);
-find("theme").append(...compares ? [] : themes.map(({ data }, index) => make("option", { value: index }, visible(data.name))));
+find("theme").append(...compares ? [] : options([...themes.keys()], 0, index => themes[index].data.name));
 find("theme").closest("label").hidden = compares || themes.length < 2;
 find("became").closest("label").hidden = !compares;
 find("became").value = compares ? "changed added removed" : "";
@@ -115,13 +102,7 @@ find("theme").oninput = () => {
   showTheme();
   select(null);
 };
-find("appearance").oninput = () => {
-  cell = { ...cell, appearance: appearance().slice(1) };
-  draw();
-  select(selection, false);
-};
-find("search").oninput = () => { setView("cards"); draw(); };
-find("became").oninput = find("differs").oninput = draw;
+find("became").oninput = find("differs").oninput = drawPictures;
 
 // The address has what is chosen after '#'.
 function writeAddress() {
@@ -146,7 +127,7 @@ function readAddress() {
   showTheme();
   if (look && theme.appearances.includes(look)) {
     find("appearance").value = "~" + look;
-    draw();
+    drawPictures();
   }
   const asset = baseAsset(key?.split("~")[0] ?? "");
   if (asset) select(key, true, name || key.includes("~") ? stemOf(key, { state: name, words: key.split("~")[1] }) : null);

@@ -28,7 +28,7 @@ async function showState() {
     drawPictures();
   }
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
-  if (isSelectionOld || old.generation !== state.generation) await select(selection, false); else drawInspector();
+  if (told.generation !== state.generation) await select(selection, false); else drawInspector();
   noteEdits();
   // What was found before stays until all is checked, so that the page does not jump.
   if (state.faults.length) showFaults(state.faults);

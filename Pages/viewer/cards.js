@@ -127,23 +127,6 @@ find("pictures").addEventListener("keydown", event => {
   if (step) elementBeside([...find("pictures").querySelectorAll("button.card")], event.target, step)?.focus();
 });
 
-// The key of the chosen asset or shared value; null for none.
-let selection = null;
-function showSelection() {
-  const base = selection === null ? null : cardOf(selection.split("~")[0]);
-  for (const card of find("pictures").querySelectorAll("button.card")) {
-    card.setAttribute("aria-pressed", String(card.dataset.key === base));
-  }
-}
-const link = name => make("button", { className: "chip", onclick: () => goTo(name) },
-  make("span", { className: "chip-name", dir: "auto" }, visible(name)));
-// Shows an asset, or the values of a shared one.
-function goTo(name) {
-  setView("inspector");
-  const selected = select(name);
-  document.querySelector(`#pictures [data-key="${CSS.escape(cardOf(name.split("~")[0]))}"]`)?.scrollIntoView({ block: "nearest" });
-  return selected;
-}
 // A color on the checkered ground that its alpha lets through.
 function swatch(color, size = "") {
   const element = make("span", { className: "checkered dot " + size, ariaHidden: "true" });

@@ -68,7 +68,7 @@ function wordsWith(axis, chosen) {
 function choiceField(name, words, chosen, write, focus = name, text = word => word || "–") {
   const all = words.includes(chosen) ? words : [chosen, ...words];
   return make("select", { ariaLabel: name, "data-focus": focus, onchange: event => write(event.target.value) },
-    ...all.map(word => make("option", { value: word, selected: word === chosen }, visible(text(word)))));
+    ...options(all, chosen, text));
 }
 // A control for each axis of the variants, one for the parts, and one for what the rows of the table are.
 let rowAxis = "";
