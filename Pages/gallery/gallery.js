@@ -10,6 +10,12 @@ const renditionAt = holder => {
   const name = holder.stem + (holder.look ?? appearance());
   return (holder.isBefore ? older : theme).at(name) ?? older?.at(name);
 };
+// How an asset that paints nothing looks in a cell, or did.
+const outlineOf = ({ key }, place, look = appearance(), isBefore = false) => {
+  const names = cellsOfPart(place).map(other => stemOf(key, other) + look);
+  const { asset, rendition } = names.map(name => (isBefore ? older : theme).at(name) ?? older?.at(name)).find(Boolean);
+  return sampleOf(asset, rendition, null);
+};
 // Shows the pictures in view.
 function refresh() {
   for (const holder of inView) {
@@ -57,14 +63,15 @@ function drawPanel() {
   drawStage(base);
   drawMatrix(base);
   if (!item) return find("facts").replaceChildren();
-  const look = lookOf(cell), old = item.old && older.at(nameInCell(item, look));
-  const { rendition } = theme.at(nameInCell(item, look)) ?? older?.at(nameInCell(item, look)) ?? {};
+  const old = item.old && renditionIn(older, item);
+  const { rendition } = renditionIn(theme, item) ?? (older && renditionIn(older, item)) ?? {};
   find("facts").replaceChildren(...factsOf({ theme: theme.data, item, rendition, old: old?.rendition, drawings,
     image: imageOf(rendition ?? {}, scaleOf("")) }));
   if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
-// The name of a picture of an asset in the chosen cell, whose words the asset's own key has.
-const nameInCell = ({ key }, look) => stemOf(key, { ...cell, words: key.split("~")[1] ?? "" }) + look;
+// The rendition of an asset in the chosen cell, or else without its state; the asset's own key has its words.
+const renditionIn = (theme, { key }) => [cell.state, ""].map(name =>
+  theme.at(stemOf(key, { state: name, words: key.split("~")[1] ?? "" }) + lookOf(cell))).find(Boolean);
 
 // MARK: The header
 
@@ -80,12 +87,20 @@ function drawPictures() {
   };
   const members = key => [...variantsOf(key).filter(Boolean).map(words => `${key}~${words}`), key].map(baseAsset);
   drawCards(asset => (!statuses.length || members(asset.key).concat(partsOfBox(asset.key)).some(({ status }) =>
-    statuses.includes(status))) && (!look || !differs.checked || members(asset.key).some(isOther)));
+    statuses.includes(status))) && (!look || !differs.checked || members(asset.key).some(isOther)), sharedValues);
   writeAddress();
+}
+// The values that assets share, as they are written.
+function sharedValues(isFound) {
+  const found = (theme.data.values ?? []).filter(({ name, text }) => isFound(`${name} ${text}`));
+  if (!found.length || compares) return [];
+  return [titleCard("Shared values"), card("values", found, () => make("div", { className: "shared-values" },
+    ...found.map(({ name, text, location }) => make("div", { title: visible(location) },
+      make("span", { dir: "auto" }, ...breakable(name)), /^#[0-9a-f]{3,8}$/i.test(text) ? swatch(text) : "",
+      copyButton(text, shortened(text), "Copy " + name)))))];
 }
 function showTheme() {
   state = listedState(theme, older);
-  listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   drawAppearances();
   drawGrounds();
   drawPictures();

@@ -143,7 +143,7 @@ function removeAsset(anchor, key) {
 }
 find("more").onclick = () => {
   const anchor = find("more"), key = selection, asset = baseAsset(key);
-  const isPainted = listedStems.has(stemOf(key, cell));
+  const isPainted = isListed(stemOf(key, cell));
   const item = (text, action, isThere) => isThere && menuItem(action, text);
   menu(anchor, "More", ...[
     item("Copy PNG", () => attempt(copyPicture(asset)), isPainted),

@@ -16,7 +16,6 @@ function load() {
 async function showState() {
   const old = state;
   state = await call("state");
-  listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   // The answer may have been made before the latest edits, and after those of another page.
   fitValues();
   model = new Model(state.values);

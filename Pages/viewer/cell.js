@@ -30,24 +30,27 @@ const appearancesOf = () => ["", ...state.appearances.slice(1)];
 const appearance = () => find("appearance").value;
 const isDark = name => (name || state.appearances[0] || "").includes("dark");
 
-// The stems of all pictures of the theme: no others are asked for.
-let listedStems = new Set();
-// The assets of the state by their names, those of variants by that of their asset, and parts by that of their box.
-let indexed = { assets: null };
-function assetIndex() {
-  if (indexed.assets !== state.assets) {
-    const { assets } = state;
-    indexed = { assets, byKey: new Map(assets.map(asset => [asset.key, asset])),
-      variants: Map.groupBy(assets, ({ key }) => key.split("~")[0]),
-      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes("~")), ({ owner }) => owner) };
-  }
-  return indexed;
+// The assets of a state by their names, those of variants by that of their asset, and parts by that of their box; and
+// the stems of all pictures: no others are asked for.
+const indices = new WeakMap();
+function assetIndex(assets = state.assets) {
+  if (!indices.has(assets)) indices.set(assets, { byKey: new Map(assets.map(asset => [asset.key, asset])),
+    variants: Map.groupBy(assets, ({ key }) => key.split("~")[0]),
+    parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes("~")), ({ owner }) => owner),
+    stems: new Set(assets.flatMap(({ stems }) => stems)) });
+  return indices.get(assets);
 }
+// The assets of the theme; or of the older one of two themes.
+const assetsOf = isBefore => isBefore ? state.before : state.assets;
+const isListed = (stem, isBefore = false) => assetIndex(assetsOf(isBefore)).stems.has(stem);
 // The words of all variants of an asset; the empty ones are those of its defaults.
 const variantsOf = key => (assetIndex().variants.get(key) ?? []).map(other => other.key.slice(key.length + 1));
 const baseAsset = key => assetIndex().byKey.get(key);
 // The parts of a box, which are assets and on its card.
-const partsOfBox = key => assetIndex().parts.get(key) ?? [];
+const partsOfBox = (key, isBefore = false) => assetIndex(assetsOf(isBefore)).parts.get(key) ?? [];
+// The states of an asset and of its parts, its own first.
+const statesOf = asset => [...new Set(["", ...[asset, ...partsOfBox(asset.key)].flatMap(({ key, stems, states }) =>
+  states ?? stems.map(stem => cellOf(stem, key).state))])];
 // The box and the name of a part; null for other assets.
 function partOf(key) {
   const owner = baseAsset(key)?.owner;

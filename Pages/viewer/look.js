@@ -4,7 +4,7 @@ find("look").querySelector(".look-content").append(...viewerTools(viewer, ground
 async function lookClosely() {
   const asset = baseAsset(selection);
   const stem = asset && stemOf(asset.key, cell);
-  if (!listedStems.has(stem) && asset?.kind !== "gradient") return;
+  if (!isListed(stem) && asset?.kind !== "gradient") return;
   const colors = palette();
   for (const color of colors) grounds[color.key] = paletteColor(color);
   find("look").querySelector("select").replaceChildren(

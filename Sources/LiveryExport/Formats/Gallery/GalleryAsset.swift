@@ -252,6 +252,11 @@ struct GalleryLocations {
         ])
     }
 
+    /// The same as text.
+    func text(_ location: DocumentLocation) -> String {
+        path(location.source.name) + (location.line.map { ":\($0)" } ?? location.keyPath.map { ":\($0)" } ?? "")
+    }
+
     private func path(_ path: String) -> String {
         guard folder != "." else { return FilePath.normalized(path) }
         return FilePath.relative(path, to: folder) ?? path

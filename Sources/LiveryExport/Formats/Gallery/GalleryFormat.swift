@@ -33,7 +33,8 @@ package struct GalleryFormat: OutputFormat {
 /// the objects below; members with `?` may be missing.
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
-///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
+///     THEME     {name, file, states: [name], appearances: [[trait]], values?: [VALUE], assets: [ASSET]}
+///     VALUE     {name, text, location}, of those that assets share; the text of a list or dictionary is JSON
 ///     ASSET     {kind: image|color|font|gradient, key, axes?: {name: [word]}, owner?, resolver?, location?: LOCATION, comment?,
 ///                deprecated?: true or text, parameters?: {name: text}, uses?: [key],
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
@@ -130,18 +131,32 @@ struct GalleryTheme: Sendable {
     private let states: [String]
     /// The names of the traits of each appearance, the default one first.
     private let appearances: [[String]]
+    /// The values that assets share, as they are written.
+    private let values: [JSON]
 
     init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
         file = document.levels.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
         states = document.stateOrder.names.map(\.name)
         self.appearances = appearances.map { document.names(of: $0) }
+        let locations = GalleryLocations(document)
+        var names: Set<String> = []
+        values = document.levels.reversed().flatMap { level in
+            (level.root["$values"]?.dictionary ?? .init()).filter { names.insert($0.key).inserted }.map { key, entry in
+                let value = JSON(entry.value)
+                return .object([
+                    "name": .string(key), "text": .string(value.string ?? value.text),
+                    "location": .string(locations.text(entry.keyLocation)),
+                ])
+            }
+        }
     }
 
     func json(assets: [JSON]) -> JSON {
         .object([
             "name": .string(name), "file": .string(file), "states": .strings(states),
-            "appearances": .array(appearances.map(JSON.strings)), "assets": .array(assets),
+            "appearances": .array(appearances.map(JSON.strings)), "values": values.isEmpty ? nil : .array(values),
+            "assets": .array(assets),
         ])
     }
 }
