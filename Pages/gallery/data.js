@@ -60,18 +60,17 @@ const sampleOf = (asset, rendition, image) => ({ text: rendition.sample ?? "", c
 const isUnpainted = asset => asset.kind === "image" && !asset.renditions.some(rendition => rendition.images.length);
 // An asset as the viewer lists it.
 function listed(asset, theme) {
-  const [first] = asset.renditions, { key, owner, comment } = asset, looks = theme.appearances;
+  const [first] = asset.renditions, { key, owner, comment, location } = asset, looks = theme.appearances;
   const isImage = asset.kind === "image", unpainted = isImage && isUnpainted(asset) && asset.layouts?.[first.layout];
   const { width, height } = unpainted ? unpainted.size : {};
-  return { key, owner, comment, kind: asset.kind, data: asset,
+  return { key, owner, comment, location, kind: asset.kind, data: asset,
     states: isImage ? [...new Set(asset.renditions.map(({ state }) => qualifier(state)))] : undefined,
     stems: isImage && !unpainted ? [...new Set(asset.renditions.map(({ state }) =>
       nameOf(key, { state, appearance: first.appearance }, theme)))] : [],
     outline: unpainted && (Math.max(width, height) > 1 || first.content?.font || first.content?.textColor)
       ? sampleOf(asset, first, null) : undefined,
     colors: asset.kind === "color" ? looks.map((_, index) => theme.at(key + lookOf({ appearance: index ? looks[index] : "" }))
-      .rendition.value) : undefined,
-    location: asset.location && locationText(asset.location) };
+      .rendition.value) : undefined };
 }
 // What the viewer lists of a theme; with an older one, also what is no longer there, and the pictures that were others.
 function listedState(theme, older) {

@@ -1,9 +1,9 @@
 // Which of the pictures of an asset is chosen: a state, an appearance and the words of a variant; empty for those that
 // the asset has without.
 //
-// What the viewer shows is a page's: the studio asks its server, a gallery has it in itself. Each has `state`, `told` of
-// the chosen asset, `select`, `refresh`, which shows the pictures in view, and `picturesOf`, which gives pictures to
-// look at closely.
+// What the viewer shows is a page's: the studio asks its server, a gallery has it in itself. Each has `state`, `refresh`,
+// which shows the pictures in view, `outlineOf`, which tells how an asset looks that paints nothing, `picturesOf`, which
+// gives pictures to look at closely, and what selection.js names.
 let cell = { state: "", appearance: "", words: "" };
 
 // What is known of the chosen asset: its name, the words of each axis of its variants, the cells that have values of
