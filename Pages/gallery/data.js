@@ -60,31 +60,37 @@ const sampleOf = (asset, rendition, image) => ({ text: rendition.sample ?? "", c
 const isUnpainted = asset => asset.kind === "image" && !asset.renditions.some(rendition => rendition.images.length);
 // An asset as the viewer lists it.
 function listed(asset, theme) {
-  const [first] = asset.renditions, { key, owner, comment } = asset, looks = theme.appearances;
+  const [first] = asset.renditions, { key, owner, comment, location } = asset, looks = theme.appearances;
   const isImage = asset.kind === "image", unpainted = isImage && isUnpainted(asset) && asset.layouts?.[first.layout];
   const { width, height } = unpainted ? unpainted.size : {};
-  return { key, owner, comment, kind: asset.kind, data: asset,
+  return { key, owner, comment, location, kind: asset.kind, data: asset,
+    states: isImage ? [...new Set(asset.renditions.map(({ state }) => qualifier(state)))] : undefined,
     stems: isImage && !unpainted ? [...new Set(asset.renditions.map(({ state }) =>
       nameOf(key, { state, appearance: first.appearance }, theme)))] : [],
     outline: unpainted && (Math.max(width, height) > 1 || first.content?.font || first.content?.textColor)
       ? sampleOf(asset, first, null) : undefined,
     colors: asset.kind === "color" ? looks.map((_, index) => theme.at(key + lookOf({ appearance: index ? looks[index] : "" }))
-      .rendition.value) : undefined,
-    location: asset.location && locationText(asset.location) };
+      .rendition.value) : undefined };
 }
 // What the viewer lists of a theme; with an older one, also what is no longer there, and the pictures that were others.
 function listedState(theme, older) {
   const assets = [...theme.assets.values()].map(asset => listed(asset, theme));
+  const before = older ? [...older.assets.values()].map(asset => listed(asset, older)) : [];
+  // Equal texts look the same: of a box with its parts, in a cell.
+  const seenIn = (theme, key, cell) => {
+    const keys = [key, ...[...theme.assets.values()].filter(part => part.owner === key && !part.key.includes("~")).map(part => part.key)];
+    return JSON.stringify(keys.map(key => [key, theme.at(key + cell)])
+      .map(([key, found]) => [key, found && seen(found.asset, found.rendition)]));
+  };
   for (const asset of older ? assets : []) {
-    const old = older.assets.get(asset.key);
+    const old = older.assets.get(asset.key), key = asset.key.split("~")[0];
     const names = [...theme.renditions].filter(([, found]) => found.asset === asset.data).map(([name]) => name);
     const before = names.filter(name => old && (!older.renditions.has(name)
-      || seen(old, older.renditions.get(name).rendition) !== seen(asset.data, theme.renditions.get(name).rendition)));
+      || seenIn(older, key, name.slice(key.length)) !== seenIn(theme, key, name.slice(key.length))));
     const isChanged = before.length || old && old.renditions.length !== asset.data.renditions.length;
     Object.assign(asset, { status: !old ? "added" : isChanged ? "changed" : "same", old,
       before: new Set(before.filter(name => older.renditions.has(name))) });
   }
-  const removed = older ? [...older.assets.values()].filter(({ key }) => !theme.assets.has(key))
-    .map(asset => ({ ...listed(asset, older), status: "removed" })) : [];
-  return { assets: [...assets, ...removed], appearances: theme.appearances, values: [] };
+  const removed = before.filter(({ key }) => !theme.assets.has(key)).map(asset => ({ ...asset, status: "removed" }));
+  return { assets: [...assets, ...removed], before, appearances: theme.appearances, values: [] };
 }

@@ -13,7 +13,7 @@ const levels = hex => {
 function factsOf({ theme, item, rendition, image, old, drawings }) {
   const { data: asset } = item, { kind } = asset;
   return [
-    asset.location && make("p", {}, copyButton(locationText(asset.location), undefined, "Copy the location")),
+    make("p", {}, copyButton(asset.location, undefined, "Copy the location")),
     asset.comment && make("p", { className: "comment", dir: "auto" }, visibleLines(asset.comment)),
     asset.deprecated && make("p", { className: "deprecated", dir: "auto" },
       "Deprecated" + (asset.deprecated === true ? "" : ": " + visible(asset.deprecated))),

@@ -10,6 +10,12 @@ const renditionAt = holder => {
   const name = holder.stem + (holder.look ?? appearance());
   return (holder.isBefore ? older : theme).at(name) ?? older?.at(name);
 };
+// How an asset that paints nothing looks in a cell, or did.
+const outlineOf = ({ key }, place, look = appearance(), isBefore = false) => {
+  const names = cellsOfPart(place).map(other => stemOf(key, other) + look);
+  const { asset, rendition } = names.map(name => (isBefore ? older : theme).at(name) ?? older?.at(name)).find(Boolean);
+  return sampleOf(asset, rendition, null);
+};
 // Shows the pictures in view.
 function refresh() {
   for (const holder of inView) {
@@ -26,10 +32,9 @@ async function showRendition(holder, { asset, rendition }) {
   await show(holder, { tag, url, scale: image.scale,
     sample: isWhole ? sampleOf(asset, rendition, image) : undefined });
 }
-function showLetters(holder, { css, value }) {
+function showLetters(holder, { value }) {
   const letters = make("span", { className: "letters" }, "Ag");
-  letters.style.font = css;
-  letters.style.fontSize = Math.min(44, Math.max(12, value.size)) + "px";
+  setFont(letters, value, Math.min(44, Math.max(12, value.size)));
   holder.replaceChildren(holder.firstChild, letters);
 }
 const picturesOf = async stem => {
@@ -46,42 +51,31 @@ const picturesOf = async stem => {
 
 // MARK: What is chosen
 
-async function select(key, isNew = true, stem = null) {
-  if (isNew) {
-    cell = { state: "", words: key?.split("~")[1] ?? "", ...stem ? cellOf(stem, key) : {}, appearance: appearance().slice(1) };
-  }
-  selection = key?.split("~")[0] ?? null;
-  const asset = selection && (baseAsset(cell.words ? `${selection}~${cell.words}` : selection) ?? baseAsset(selection));
-  showSelection();
-  find("selection-title").textContent = key ? visible(selection) : "Nothing is chosen";
-  find("kind").textContent = [asset?.status, asset?.data.kind].filter(Boolean).join(", ");
+async function readCell(key) {
+  const item = baseAsset(cell.words ? `${key}~${cell.words}` : key) ?? baseAsset(key);
+  return item ? { ...untold, key, item, axes: item.data.axes ?? {},
+    drawings: await parts.find(item.data.details, "details") } : untold;
+}
+function drawPanel() {
+  const { item, drawings } = told, base = item && baseAsset(selection), focused = document.activeElement?.dataset.focus;
+  find("kind").textContent = [item?.status, item?.data.kind].filter(Boolean).join(", ");
   writeAddress();
-  told = asset ? { ...untold, key: selection, axes: asset.data.axes ?? {} } : untold;
-  const base = asset && baseAsset(selection);
   drawStage(base);
   drawMatrix(base);
-  if (!asset) return find("facts").replaceChildren();
-  const look = lookOf(cell), old = asset.old && older.at(nameInCell(asset, look));
-  const found = theme.at(nameInCell(asset, look)) ?? older?.at(nameInCell(asset, look));
-  const drawings = await parts.find(asset.data.details, "details");
-  if (selection !== key?.split("~")[0]) return;
-  const focused = document.activeElement?.dataset.focus;
-  const { rendition } = found ?? {};
-  find("facts").replaceChildren(...factsOf({ theme: theme.data, item: asset, rendition, old: old?.rendition, drawings,
+  if (!item) return find("facts").replaceChildren();
+  const old = item.old && renditionIn(older, item);
+  const { rendition } = renditionIn(theme, item) ?? (older && renditionIn(older, item)) ?? {};
+  find("facts").replaceChildren(...factsOf({ theme: theme.data, item, rendition, old: old?.rendition, drawings,
     image: imageOf(rendition ?? {}, scaleOf("")) }));
   if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
-// The name of a picture of an asset in the chosen cell, whose words the asset's own key has.
-const nameInCell = ({ key }, look) => stemOf(key, { ...cell, words: key.split("~")[1] ?? "" }) + look;
-function chooseCell(place) {
-  cell = place;
-  select(selection, false);
-  refresh();
-}
+// The rendition of an asset in the chosen cell, or else without its state; the asset's own key has its words.
+const renditionIn = (theme, { key }) => [cell.state, ""].map(name =>
+  theme.at(stemOf(key, { state: name, words: key.split("~")[1] ?? "" }) + lookOf(cell))).find(Boolean);
 
 // MARK: The header
 
-function draw() {
+function drawPictures() {
   const usual = state.appearances[0], differs = find("differs"), look = appearance().slice(1);
   differs.closest("label").hidden = !look;
   differs.nextElementSibling.textContent = visible(usual);
@@ -93,18 +87,26 @@ function draw() {
   };
   const members = key => [...variantsOf(key).filter(Boolean).map(words => `${key}~${words}`), key].map(baseAsset);
   drawCards(asset => (!statuses.length || members(asset.key).concat(partsOfBox(asset.key)).some(({ status }) =>
-    statuses.includes(status))) && (!look || !differs.checked || members(asset.key).some(isOther)));
+    statuses.includes(status))) && (!look || !differs.checked || members(asset.key).some(isOther)), sharedValues);
   writeAddress();
+}
+// The values that assets share, as they are written.
+function sharedValues(isFound) {
+  const found = (theme.data.values ?? []).filter(({ name, text }) => isFound(`${name} ${text}`));
+  if (!found.length || compares) return [];
+  return [titleCard("Shared values"), card("values", found, () => make("div", { className: "shared-values" },
+    ...found.map(({ name, text, location }) => make("div", { title: visible(location) },
+      make("span", { dir: "auto" }, ...breakable(name)), /^#[0-9a-f]{3,8}$/i.test(text) ? swatch(text) : "",
+      copyButton(text, shortened(text), "Copy " + name)))))];
 }
 function showTheme() {
   state = listedState(theme, older);
-  listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   drawAppearances();
   drawGrounds();
-  draw();
+  drawPictures();
 }
 find("name").textContent = visible(data.title);
-find("theme").append(...compares ? [] : themes.map(({ data }, index) => make("option", { value: index }, visible(data.name))));
+find("theme").append(...compares ? [] : options([...themes.keys()], 0, index => themes[index].data.name));
 find("theme").closest("label").hidden = compares || themes.length < 2;
 find("became").closest("label").hidden = !compares;
 find("became").value = compares ? "changed added removed" : "";
@@ -115,13 +117,7 @@ find("theme").oninput = () => {
   showTheme();
   select(null);
 };
-find("appearance").oninput = () => {
-  cell = { ...cell, appearance: appearance().slice(1) };
-  draw();
-  select(selection, false);
-};
-find("search").oninput = () => { setView("cards"); draw(); };
-find("became").oninput = find("differs").oninput = draw;
+find("became").oninput = find("differs").oninput = drawPictures;
 
 // The address has what is chosen after '#'.
 function writeAddress() {
@@ -146,7 +142,7 @@ function readAddress() {
   showTheme();
   if (look && theme.appearances.includes(look)) {
     find("appearance").value = "~" + look;
-    draw();
+    drawPictures();
   }
   const asset = baseAsset(key?.split("~")[0] ?? "");
   if (asset) select(key, true, name || key.includes("~") ? stemOf(key, { state: name, words: key.split("~")[1] }) : null);

@@ -16,7 +16,5 @@ const stateText = names => names && names.length ? qualifier(names) : "normal";
 const appearanceText = names => names && names.length ? qualifier(names) : "default";
 // The asset of a variant, `goButton` of `goButton~danger.small`.
 const assetOf = key => key.split("~")[0];
-const locationText = ({ file, line, keyPath }) =>
-  visible(file) + (line ? ":" + line : keyPath ? ":" + visible(keyPath) : "");
 // The name of an appearance as cells have it: that of the first one is empty.
 const lookName = names => qualifier(names) === state.appearances[0] ? "" : qualifier(names);

@@ -20,7 +20,7 @@ class Report {
       this.#rows.set(item, row);
       find("list").append(make("li", {}, row));
     }
-    find("pictures").replaceChildren(...viewerTools(this.viewer, this.#ground()));
+    find("pictures").replaceChildren(...viewerTools(this.viewer, groundSelect(this.viewer)));
     find("search").addEventListener("input", () => this.#filter());
     searchKeys(() => (this.#rows.get(this.#current) ?? find("search")).focus());
     find("list").addEventListener("keydown", event => {
@@ -68,15 +68,6 @@ class Report {
   }
 
   // MARK: The pictures
-
-  #ground() {
-    const { viewer } = this;
-    viewer.ground = "checkered";
-    return make("label", {}, "Ground ", make("select", { onchange: ({ target }) => {
-      viewer.ground = target.value;
-      viewer.draw();
-    } }, ...["checkered", "light", "dark"].map(name => make("option", {}, name))));
-  }
 
   // Pictures are loaded when they are looked at, and not before.
   #showPictures() {

@@ -14,6 +14,10 @@ const make = (name, properties = {}, ...children) => {
   return element;
 };
 
+// The choices of a list. A name is visible as what `text` makes of it.
+const options = (names, chosen, text = name => name) => names.map(name =>
+  make("option", { value: name, selected: name === chosen }, visible(text(name))));
+
 const find = id => document.getElementById(id);
 
 // How far an arrow key moves, ten times as far with Shift; null for other keys.

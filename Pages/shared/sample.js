@@ -2,6 +2,10 @@
 const generic = new Set(["serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
   "ui-sans-serif", "ui-monospace", "ui-rounded", "math"]);
 const familyName = name => generic.has(name) ? name : JSON.stringify(name);
+// Sets the text of an element in a font, at its own size in points unless at another.
+const setFont = (element, { family, weight, style, letterSpacing, size }, shown = size) => Object.assign(element.style, {
+  fontFamily: family.map(familyName).join(", "), fontSize: shown + "px", fontWeight: weight ?? "", fontStyle: style ?? "",
+  letterSpacing: letterSpacing ? letterSpacing + "px" : "" });
 
 // An element with the text of a box's sample.
 //
@@ -18,11 +22,7 @@ const labelled = (text, content, layout) => {
     padding: ["top", "right", "bottom", "left"].map(side => padding[side] + "px").join(" "),
     color: textColor || "", textTransform: textTransform || ""
   });
-  if (font) {
-    Object.assign(element.style, { fontFamily: font.family.map(familyName).join(", "),
-      fontSize: font.size + "px", fontWeight: font.weight, fontStyle: font.style,
-      letterSpacing: font.letterSpacing + "px" });
-  }
+  if (font) setFont(element, font);
   return element;
 };
 // Stretches a box's picture behind the element of its sample.

@@ -2,6 +2,16 @@ const zooms = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
 const grounds = { light: "#fff", dark: "#14161a",
   checkered: "repeating-conic-gradient(#fff 0 25%, #d4d4d8 0 50%) 0 0 / 16px 16px" };
 
+const patterns = ["checkered", "light", "dark"];
+// The control of what the pictures of a viewer lie on.
+const groundSelect = viewer => {
+  viewer.ground = patterns[0];
+  return make("label", {}, "Ground ", make("select", { onchange: ({ target }) => {
+    viewer.ground = target.value;
+    viewer.draw();
+  } }, ...options(patterns)));
+};
+
 // Pictures at any zoom, pixel by pixel: one, or a pair side by side with its difference.
 class Viewer {
   // What stays from picture to picture, also where each has a viewer of its own.

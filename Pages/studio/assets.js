@@ -28,16 +28,10 @@ const isName = name => /^[A-Za-z][\w.-]*$/.test(name) && !model.asset(name);
 function nameForm(anchor, title, name, action, give, ...more) {
   const field = make("input", { value: name, spellcheck: false, autocomplete: "off", ariaLabel: "Name",
     autofocus: true });
-  const note = make("p", { className: "faint", role: "status" });
-  const form = make("form", { className: "stack", onsubmit: event => {
-    event.preventDefault();
-    const next = field.value.trim();
-    if (!isName(next)) { note.textContent = model.asset(next) ? "The theme has this name."
-      : "Letters, digits, . _ and -, a letter first."; return; }
-    closePopover();
-    give(next);
-  } }, make("strong", {}, title), field, ...more, note, make("button", { type: "submit", className: "primary" }, action));
-  popover(anchor, title, form);
+  const next = () => field.value.trim();
+  const note = form(anchor, title, action, () => isName(next()) ? ""
+    : model.asset(next()) ? "The theme has this name." : "Letters, digits, . _ and -, a letter first.",
+    () => give(next()), field, ...more);
   field.select();
   return { field, note };
 }
@@ -83,11 +77,11 @@ addEventListener("drop", event => {
 find("add").onclick = () => {
   const button = find("add");
   // An asset, or a shared value that assets extend.
-  const key = selection?.split("~")[0], node = key && model.find(key);
+  const key = selection, node = key && model.find(key);
   const isBase = node && (baseAsset(key) || node.children && !node.isList);
   const all = { ...isBase ? { [key]: null } : {}, ...templates };
   const from = make("select", { ariaLabel: "From" },
-    ...Object.keys(all).map(name => make("option", { value: name }, all[name] ? name : `from ${name}`)));
+    ...options(Object.keys(all), undefined, name => all[name] ? name : `from ${name}`));
   const suffixOf = () => all[from.value]?.suffix ?? /[A-Z][a-z]+$/.exec(key)?.[0] ?? "Box";
   const { field } = nameForm(button, "A new asset", "new" + suffixOf(), "Add", given => {
     const template = all[from.value], name = template || baseAsset(key) ? named(given, suffixOf()) : given;
@@ -148,8 +142,8 @@ function removeAsset(anchor, key) {
     } }, "Delete")));
 }
 find("more").onclick = () => {
-  const anchor = find("more"), key = selection.split("~")[0], asset = baseAsset(key);
-  const isPainted = listedStems.has(stemOf(key, cell));
+  const anchor = find("more"), key = selection, asset = baseAsset(key);
+  const isPainted = isListed(stemOf(key, cell));
   const item = (text, action, isThere) => isThere && menuItem(action, text);
   menu(anchor, "More", ...[
     item("Copy PNG", () => attempt(copyPicture(asset)), isPainted),

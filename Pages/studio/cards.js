@@ -6,6 +6,8 @@ function screenCard(stem) {
   node.onclick = event => showElement(holder, event);
   return node;
 }
+// How an asset that paints nothing looks: its states are told by its values alone.
+const outlineOf = ({ outline }) => outline;
 // The cards of what is searched for: assets, screens and shared values.
 function drawPictures() {
   drawCards(undefined, isFound => {

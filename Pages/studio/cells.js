@@ -1,12 +1,18 @@
-// The number of times that a cell was asked for: the answer to an earlier one comes too late.
-let askings = 0;
-// Asks for the chosen cell; false if another one is chosen meanwhile, or the answer is of another state of the theme.
-async function readCell() {
-  const key = selection?.split("~")[0] ?? null, turn = ++askings;
-  const answer = key === null ? untold : await call("cell", { asset: key, ...cell });
-  if (turn !== askings) return false;
-  told = { ...answer, key };
-  return key === null || answer.generation === state.generation;
+// Asks for the chosen cell. Nothing is changed in another one that is still shown.
+async function readCell(key) {
+  if (told.key !== key) find("causes").replaceChildren();
+  if (key === null) return untold;
+  const asked = cell;
+  if (told.key !== key || told.cell !== cell) {
+    closePopover();
+    find("inspector").inert = true;
+  }
+  try {
+    return { ...await call("cell", { asset: key, ...asked }), key, cell: asked };
+  } catch (error) {
+    find("inspector").inert = false;
+    throw error;
+  }
 }
 
 // A property of the chosen asset in the chosen cell: its value, where that is from, and how to write another one.

@@ -79,7 +79,7 @@ function colorPopover(anchor, name, text, write, { pairs, hasGradients }) {
     showAll();
     write(text);
   });
-  const colors = palette().filter(({ key }) => key !== selection?.split("~")[0]);
+  const colors = palette().filter(({ key }) => key !== selection);
   const chosen = referenceIn(text);
   const tile = (key, title, shown) => make("button", { className: "tile", title, ariaLabel: key,
     ariaPressed: String(key === chosen), onclick: () => { closePopover(); write(key); } }, shown);

@@ -69,11 +69,11 @@ async function settleAll() {
   await refresh();
   await load();
   // A state may be gone, and what was chosen may have had another name, or may not have been.
-  const asset = baseAsset(selection?.split("~")[0]);
+  const asset = baseAsset(selection);
   if (cell.state && !cell.words && !asset?.stems.includes(stemOf(asset.key, { ...cell, appearance: "" }))) {
     cell = { state: "", words: "", appearance: cell.appearance };
   }
-  if (selection !== null && !model.find(selection.split("~")[0])) await select(null);
+  if (selection !== null && !model.find(selection)) await select(null);
   else await select(selection, false);
 }
 

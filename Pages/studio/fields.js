@@ -23,6 +23,25 @@ function popover(anchor, name, ...content) {
 }
 const closePopover = () => document.querySelector("#popover")?.hidePopover();
 
+// A form over the page.
+//
+// - action: What its button is called.
+// - check: Tells what is wrong; empty for nothing.
+// - give: Called when nothing is, after the form is closed.
+// Gives the note below the fields.
+function form(anchor, title, action, check, give, ...content) {
+  const note = make("p", { className: "faint", role: "status" });
+  popover(anchor, title, make("form", { className: "stack", onsubmit: event => {
+    event.preventDefault();
+    const fault = check();
+    if (fault) { note.textContent = fault; return; }
+    closePopover();
+    give();
+  } }, make("strong", {}, title), ...content, note,
+  make("button", { type: "submit", className: "primary" }, action)));
+  return note;
+}
+
 // Follows a drag from an element: `move` is told how far, and the event.
 function onDrag(element, begin, move, end = () => {}) {
   element.addEventListener("pointerdown", event => {

@@ -66,13 +66,11 @@ const properties = [
 
 // A line of text as the browser sets it, which has the fonts of the machine alone.
 function fontSample(node) {
-  const get = key => node?.child(key);
-  const family = get("family");
+  const get = key => node?.child(key)?.text, family = node?.child("family");
   const names = family?.isList ? family.entries.map(({ text }) => text) : [family?.text ?? "sans-serif"];
   const sample = make("p", { className: "font-sample" }, "Harbor 0123 ÄÖ");
-  Object.assign(sample.style, { fontFamily: names.filter(Boolean).map(familyName).join(", "),
-    fontWeight: get("weight")?.text ?? "",
-    fontStyle: get("style")?.text ?? "", fontSize: Math.min(28, parseFloat(get("size")?.text) || 15) + "px" });
+  setFont(sample, { family: names.filter(Boolean), weight: get("weight"), style: get("style") },
+    Math.min(28, parseFloat(get("size")) || 15));
   return sample;
 }
 function fontControl(property, name) {
@@ -269,8 +267,19 @@ function isBusy() {
     || Boolean(document.querySelector("#popover")) ||
     find("inspector").contains(typedField());
 }
+function drawPanel() {
+  if (selection === null && find("causes").childElementCount) {
+    find("selection-title").textContent = "An element of a screen";
+  }
+  find("more").hidden = selection === null;
+  drawInspector();
+  if (selection === null || told.generation === state.generation) return;
+  // Values may be in other places than in the state. It is loaded again, and then this is, too. While a slider is
+  // dragged, the next state would be an old one as soon as it comes.
+  if (held) loadLater(); else attempt(load());
+}
 function drawInspector() {
-  const key = selection?.split("~")[0] ?? null;
+  const key = selection;
   const asset = baseAsset(key);
   drawShared();
   find("inspector").hidden = key === null;

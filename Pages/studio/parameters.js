@@ -4,7 +4,7 @@ function parameterControl({ type, values, minimum, maximum, default: usual }, te
     return [make("input", { type: "checkbox", checked: text === "true" }), control => control.checked];
   }
   if (type === "choice") {
-    return [make("select", {}, ...values.map(word => make("option", { value: word, selected: word === text }, word)))];
+    return [make("select", {}, ...options(values, text))];
   }
   if (type === "color") return [make("input", { type: "color", value: colorOf(text)?.digits ?? "#000000" })];
   if (!["number", "length", "fraction", "angle"].includes(type)) return [make("input", { type: "text", value: text })];

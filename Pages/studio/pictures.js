@@ -90,7 +90,7 @@ const shownPicture = (picture, target, scale) => ({ ...picture, scale,
 const canStretch = true;
 // The picture of the chosen cell as it is, after that as it is saved if that may be another one.
 async function picturesOf(stem) {
-  const folder = listedStems.has(stem) ? "" : "specimens/";
+  const folder = isListed(stem) ? "" : "specimens/";
   const address = target({ stem, folder, look: lookOf(cell), size: stretch });
   const show = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
   const { pictures } = await inTurn(() => call("pictures", { show, edits: sentEdits() }));

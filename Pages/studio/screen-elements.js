@@ -30,7 +30,7 @@ async function showElement(holder, event) {
     await select(null);
     find("causes").replaceChildren(...parts.slice(0, 1),
       make("details", {}, make("summary", {}, "Around it"), ...parts.slice(1)));
-    find("selection-title").textContent = "An element of a screen";
+    drawPanel();
     setView("inspector");
   } catch (error) { say(error.message); }
 }

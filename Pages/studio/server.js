@@ -1,6 +1,6 @@
 // The themes of the project, and the one that is shown; empty for the first.
 const themes = JSON.parse(find("document").textContent);
-find("theme").append(...themes.map(name => make("option", {}, name)));
+find("theme").append(...options(themes));
 find("theme").closest("label").hidden = themes.length < 2;
 const theme = new URLSearchParams(location.search).get("theme") ?? "";
 

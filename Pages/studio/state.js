@@ -16,7 +16,6 @@ function load() {
 async function showState() {
   const old = state;
   state = await call("state");
-  listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
   // The answer may have been made before the latest edits, and after those of another page.
   fitValues();
   model = new Model(state.values);
@@ -28,7 +27,7 @@ async function showState() {
     drawPictures();
   }
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
-  if (isSelectionOld || old.generation !== state.generation) await select(selection, false); else drawInspector();
+  if (told.generation !== state.generation) await select(selection, false); else drawInspector();
   noteEdits();
   // What was found before stays until all is checked, so that the page does not jump.
   if (state.faults.length) showFaults(state.faults);

@@ -1,8 +1,3 @@
-find("appearance").oninput = () => {
-  drawPictures();
-  cell = { ...cell, appearance: appearance().slice(1) };
-  select(selection, false);
-};
 find("theme").oninput = () => {
   if (isUnsaved() && !confirm("Leave without saving your changes?")) {
     find("theme").value = state.name;
@@ -15,8 +10,6 @@ find("theme").oninput = () => {
 // Reloading, going back and following a link all end the page with its edits.
 let isLeaving = false;
 addEventListener("beforeunload", event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
-find("search").oninput = () => { setView("cards"); drawPictures(); };
-
 find("add").hidden = false;
 
 addEventListener("keydown", event => {

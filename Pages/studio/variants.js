@@ -15,7 +15,7 @@ async function addCell(change, place) {
 }
 
 find("add-state").onclick = () => {
-  const anchor = find("add-state"), key = selection.split("~")[0], node = model.find(key);
+  const anchor = find("add-state"), key = selection, node = model.find(key);
   const present = baseAsset(key).stems.map(stem => cellOf(stem, key).state);
   const absent = state.states.filter(name => !present.includes(name));
   menu(anchor, "Add a state", ...absent.map(name => menuItem(() =>
@@ -33,40 +33,36 @@ function wordOf(key, ...path) {
   return null;
 }
 find("add-variant").onclick = () => {
-  const anchor = find("add-variant"), key = selection.split("~")[0], { axes } = told;
+  const anchor = find("add-variant"), key = selection, { axes } = told;
   const field = (name, placeholder) => make("input", { ariaLabel: name, placeholder, spellcheck: false,
     autocomplete: "off" });
-  const axis = make("select", { ariaLabel: "Axis" }, ...[...Object.keys(axes), ""].map(name =>
-    make("option", { value: name }, name || "a new axis")));
+  const axis = make("select", { ariaLabel: "Axis" },
+    ...options([...Object.keys(axes), ""], undefined, name => name || "a new axis"));
   const [axisName, word, usual] = [field("Name of the axis", "such as tone"), field("Name", "such as quiet"),
     field("What there is, as a word", "such as accent")];
   const from = make("select", { ariaLabel: "Begins as" });
   const line = (text, control) => make("label", { className: "line" }, text, control);
   const lines = [line("Its name", axisName), line("As it is now", usual)];
-  const note = make("p", { className: "faint", role: "status" });
   const begins = line("Begins as", from);
   axis.onchange = () => {
     for (const other of lines) other.hidden = Boolean(axis.value);
     begins.hidden = !axis.value;
-    from.replaceChildren(...(axes[axis.value] ?? []).map(name => make("option", { value: name }, name)),
-      make("option", { value: "" }, "nothing"));
+    from.replaceChildren(...options([...axes[axis.value] ?? [], ""], undefined, name => name || "nothing"));
   };
-  const form = make("form", { className: "stack", onsubmit: event => {
-    event.preventDefault();
-    const name = axis.value || axisName.value.trim(), first = usual.value.trim(), added = word.value.trim();
+  const words = () => [axis.value || axisName.value.trim(), usual.value.trim(), word.value.trim()];
+  const check = () => {
+    const [name, first, added] = words();
     const known = new Set([...Object.values(axes).flat(), ...state.states, "default"]);
-    const isGood = text => /^[A-Za-z][A-Za-z0-9]*$/.test(text) && !known.has(text);
-    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || !isGood(added) || !axis.value && (!isGood(first) || first === added)) {
-      note.textContent = "Names are letters and digits, and are not yet those of a variant or a state.";
-      return;
-    }
-    closePopover();
+    const isPlain = text => /^[A-Za-z][A-Za-z0-9]*$/.test(text), isGood = text => isPlain(text) && !known.has(text);
+    return isPlain(name) && isGood(added) && (axis.value || isGood(first) && first !== added) ? ""
+      : "Names are letters and digits, and are not yet those of a variant or a state.";
+  };
+  axis.onchange();
+  form(anchor, "Add a variant", "Add", check, () => {
+    const [name, first, added] = words();
     const node = model.find(key), copied = from.value && wordOf(key, name, from.value)?.plain || {};
     attempt(addCell(() => axis.value ? insertAt(node, ["variants", name, added], copied)
       : insertAt(node, ["variants", name], { default: first, [first]: {}, [added]: {} }), { words: added }));
-  } }, make("strong", {}, "Add a variant"), line("Axis", axis), ...lines, line("Added", word), begins, note,
-  make("button", { type: "submit", className: "primary" }, "Add"));
-  axis.onchange();
-  popover(anchor, "Add a variant", form);
+  }, line("Axis", axis), ...lines, line("Added", word), begins);
   (axis.value ? word : axis).focus();
 };

@@ -17,16 +17,18 @@ function card(name, shown, make) {
 }
 // The most pictures of states and variants on a card: the table of the chosen asset has all of them.
 const mostPictures = 8;
-const isListed = stem => listedStems.has(stem);
-// The stems of the states and the variants that an asset's card has pictures of.
-const stemsOfCard = ({ key, stems }) =>
-  [...stems, ...variantsOf(key).filter(Boolean).map(words => `${key}~~${words}`)].filter(isListed);
+// The states and the variants that an asset's card has pictures of; of one that paints nothing, its states.
+function cellsOfCard({ key, stems, outline, ...asset }) {
+  const cells = [...stems, ...variantsOf(key).filter(Boolean).map(words => `${key}~~${words}`)]
+    .filter(stem => isListed(stem)).map(stem => cellOf(stem, key));
+  return cells.length || !outline ? cells : statesOf({ key, stems, ...asset }).map(name => ({ state: name, words: "" }));
+}
 function assetCard(asset, color) {
-  const { key, kind, fault, outline, status } = asset;
+  const { key, kind, fault, status } = asset;
   const node = make("button", { className: "card", tabIndex: -1 });
   node.dataset.key = key;
   const pictures = make("span", { className: "pictures" });
-  const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key), all = stemsOfCard(asset);
+  const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key), all = cellsOfCard(asset);
   node.append(make("span", { className: "name", dir: "auto" }, ...breakable(key)), pictures);
   if (fault) pictures.append(make("span", { className: "fault" }, visibleLines(fault)));
   if (color) {
@@ -34,18 +36,17 @@ function assetCard(asset, color) {
     fill.style.background = color;
     pictures.append(make("span", { className: "swatch-ground checkered" }, fill), make("span", { className: "faint" }, color));
   }
-  if (!all.length && outline) pictures.append(outlinedBox(asset, { state: "", words: "" }));
   // Several pictures tell which states they are of.
-  for (const stem of all.slice(0, mostPictures)) {
-    const place = cellOf(stem, key), before = pictureBefore(asset, stem, "", undefined);
-    const shown = boxPicture(key, place, stem === key ? "" : stem);
+  for (const place of all.slice(0, mostPictures)) {
+    const stem = stemOf(key, place), before = pictureBefore(asset, place);
+    const shown = cellPicture(asset, place, stem === key ? "" : stem);
     if (all.length === 1 && !before) { pictures.append(shown); continue; }
     const name = [place.words, place.state].filter(Boolean).join(", ").replaceAll(".", " ") || "normal";
     pictures.append(make("span", { className: "labeled" },
       before ? make("span", { className: "versions" }, before, "→", shown) : shown, make("small", {}, visible(name))));
   }
   if (["font", "gradient"].includes(kind) && !fault) {
-    pictures.append(pictureBefore(asset, key, "specimens/") ?? "", picture(key, "specimens/"));
+    pictures.append(pictureBefore(asset, { state: "", words: "" }) ?? "", picture(key, "specimens/"));
   }
   const counts = [status, variants.length && counted(variants.length, "variant"), parts.length && counted(parts.length, "part"),
     all.length > mostPictures && `${all.length - mostPictures} more in the table`].filter(Boolean);
@@ -62,11 +63,11 @@ function assetCard(asset, color) {
   return node;
 }
 // The picture of an asset as it was in the older of two themes; null where that is the same, or where there is one theme.
-function pictureBefore({ before }, stem, folder, look, where = "") {
-  if (!before?.has(stem + (look ?? appearance()))) return null;
-  const holder = picture(stem, folder, "before", look, "before " + where);
-  holder.isBefore = true;
-  return holder;
+function pictureBefore(asset, place, look, where = "") {
+  const stem = stemOf(asset.key, place);
+  if (!asset.before?.has(stem + (look ?? appearance()))) return null;
+  return asset.kind !== "image" ? picture(stem, "specimens/", "before", look, "before " + where, true)
+    : cellPicture(asset, place, "before", look, "before " + where, true);
 }
 // The assets as the files have them: by file, the ones below first, and line.
 function inFileOrder(assets) {
@@ -104,8 +105,10 @@ function drawCards(isShown = () => true, more = () => []) {
     ...sectionNodes(inFileOrder(state.assets.filter(asset => !asset.owner && !asset.key.includes("~")
       && isFound(wordsOfCard(asset)) && isShown(asset))), part => part.map(asset => {
       const color = asset.colors?.[index];
-      const shown = [asset.kind, asset.stems, asset.fault, color, asset.outline, partsOfBox(asset.key), asset.status,
-        asset.before && appearance(), stemsOfCard(asset)];
+      const outlines = [asset, ...partsOfBox(asset.key)].flatMap(part => part.outline
+        ? statesOf(part).map(name => outlineOf(part, { state: name, words: "" })) : []);
+      const shown = [asset.kind, asset.stems, asset.fault, color, outlines, partsOfBox(asset.key), asset.status,
+        asset.before && appearance(), cellsOfCard(asset)];
       return card("assets/" + asset.key, shown, () => assetCard(asset, color));
     })),
     ...more(isFound)
@@ -127,23 +130,6 @@ find("pictures").addEventListener("keydown", event => {
   if (step) elementBeside([...find("pictures").querySelectorAll("button.card")], event.target, step)?.focus();
 });
 
-// The key of the chosen asset or shared value; null for none.
-let selection = null;
-function showSelection() {
-  const base = selection === null ? null : cardOf(selection.split("~")[0]);
-  for (const card of find("pictures").querySelectorAll("button.card")) {
-    card.setAttribute("aria-pressed", String(card.dataset.key === base));
-  }
-}
-const link = name => make("button", { className: "chip", onclick: () => goTo(name) },
-  make("span", { className: "chip-name", dir: "auto" }, visible(name)));
-// Shows an asset, or the values of a shared one.
-function goTo(name) {
-  setView("inspector");
-  const selected = select(name);
-  document.querySelector(`#pictures [data-key="${CSS.escape(cardOf(name.split("~")[0]))}"]`)?.scrollIntoView({ block: "nearest" });
-  return selected;
-}
 // A color on the checkered ground that its alpha lets through.
 function swatch(color, size = "") {
   const element = make("span", { className: "checkered dot " + size, ariaHidden: "true" });

@@ -1,17 +1,14 @@
 // A picture from close up, beside what it was before: as it is saved, or in the older of two themes.
 const viewer = new Viewer();
-viewer.ground = "checkered";
-find("look").querySelector(".look-content").append(...viewerTools(viewer, make("label", {}, "Ground ",
-  make("select", { onchange: ({ target }) => { viewer.ground = target.value; viewer.draw(); } }))));
+find("look").querySelector(".look-content").append(...viewerTools(viewer, groundSelect(viewer)));
 async function lookClosely() {
-  const asset = baseAsset(selection?.split("~")[0]);
+  const asset = baseAsset(selection);
   const stem = asset && stemOf(asset.key, cell);
-  if (!listedStems.has(stem) && asset?.kind !== "gradient") return;
-  const ground = find("look").querySelector("select");
-  ground.replaceChildren(...["checkered", "light", "dark"].map(name => make("option", { value: name }, name)),
-    ...palette().map(({ key }) => make("option", { value: key }, visible(key))));
-  for (const color of palette()) grounds[color.key] = paletteColor(color);
-  ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : "checkered";
+  if (!isListed(stem) && asset?.kind !== "gradient") return;
+  const colors = palette();
+  for (const color of colors) grounds[color.key] = paletteColor(color);
+  find("look").querySelector("select").replaceChildren(
+    ...options([...patterns, ...colors.map(({ key }) => key)], viewer.ground));
   find("look-title").textContent = visible(`${asset.key}, ${cellName(cell)}`);
   if (!find("look").open) find("look").showModal();
   await viewer.show(await picturesOf(stem), visible(asset.key));

@@ -13,22 +13,17 @@ find("show-inspector").onclick = () => setView("inspector");
 setView("cards");
 
 function drawAppearances() {
-  const chosen = appearance();
-  find("appearance").replaceChildren(...state.appearances.map((text, index) => make("option",
-    { value: index ? "~" + text : "" }, text)));
-  if (state.appearances.includes(chosen.slice(1))) find("appearance").value = chosen;
+  find("appearance").replaceChildren(...options(appearancesOf().map(look => look && "~" + look), appearance(),
+    look => look.slice(1) || state.appearances[0] || ""));
 }
 // What the cards lie on: the appearance's own ground, a color of the theme, or a pattern.
 function drawGrounds() {
-  const chosen = find("ground").value;
-  find("ground").replaceChildren(...["automatic", "light", "dark", "checkered"].map(name =>
-    make("option", { value: name }, name)),
-    ...palette().map(({ key }) => make("option", { value: key }, visible(key))));
-  if ([...find("ground").options].some(({ value }) => value === chosen)) find("ground").value = chosen;
+  find("ground").replaceChildren(...options(["automatic", ...patterns, ...palette().map(({ key }) => key)],
+    find("ground").value));
 }
 find("ground").oninput = () => {
   const { value } = find("ground"), { body } = document, color = baseAsset(value);
-  body.dataset.ground = ["light", "dark", "checkered"].includes(value) ? value : color ? "color" : "";
+  body.dataset.ground = patterns.includes(value) ? value : color ? "color" : "";
   body.style.setProperty("--ground", color ? paletteColor(color) : "transparent");
 };
 

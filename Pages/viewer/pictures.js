@@ -14,11 +14,12 @@ const holders = new Map();
 // - text: The information in the picture beyond the name next to it.
 // - look: The appearance that it is always in; undefined for the chosen one.
 // - place: What is shown besides the cards: a picture is in one place alone.
-function picture(stem, folder = "", text = "", look = undefined, place = "") {
+// - isBefore: Whether it is that of the older one of two themes.
+function picture(stem, folder = "", text = "", look = undefined, place = "", isBefore = false) {
   const key = `${folder}${stem} ${look ?? "chosen"} ${place}`;
   let holder = holders.get(key);
   if (!holder) {
-    holder = Object.assign(make("span", { className: "picture" }), { stem, folder, look, parts: [] });
+    holder = Object.assign(make("span", { className: "picture" }), { stem, folder, look, isBefore, parts: [] });
     const image = make("img", { alt: text, hidden: true });
     image.dataset.stem = stem;
     image.onload = () => {
@@ -33,28 +34,40 @@ function picture(stem, folder = "", text = "", look = undefined, place = "") {
   return holder;
 }
 // A box in a cell, put together from its parts.
-function boxPicture(key, place, text, look, where) {
-  const stem = stemOf(key, place), holder = picture(stem, "", text, look, where);
-  const shape = JSON.stringify(partsOfBox(key).map(part => [part.key, partStem(part.key, place), part.outline]));
+function boxPicture(key, place, text, look, where = "", isBefore = false) {
+  const stem = boxStem(key, place, isBefore), holder = picture(stem, "", text, look, `${where} ${place.state}`, isBefore);
+  const shape = JSON.stringify(partsOfBox(key, isBefore).map(part =>
+    [part.key, partStem(part.key, place, isBefore), part.outline && outlineOf(part, place, look, isBefore)]));
   // The picture of a part is in one place alone: made again, it would leave the one where it is.
   if (holder.shape !== shape) {
-    Object.assign(holder, { shape, parts: partPictures(key, place, look, `${stem} ${where ?? ""}`) });
+    Object.assign(holder, { shape, parts: partPictures(key, place, look, where, isBefore) });
     if (holder.querySelector(":scope > img").src) showSample(holder);
   }
   return holder;
 }
-// The picture of a part in the state and the variant of its box, or else as it has one.
-const partStem = (key, place) => [place, { ...place, state: "" }, { state: "", words: "" }]
-  .map(other => stemOf(key, other)).find(stem => listedStems.has(stem));
+// The picture of a box in a cell; in a state that only its parts have, the one without. None for what paints nothing.
+const boxStem = (key, place, isBefore = false) => [place, { ...place, state: "" }]
+  .map(other => stemOf(key, other)).find(stem => isListed(stem, isBefore));
+// The cells that tell how a part looks in that of its box, the first that there is.
+const cellsOfPart = place => [place, { ...place, state: "" }, { state: "", words: "" }];
+const partStem = (key, place, isBefore) => cellsOfPart(place).map(other => stemOf(key, other))
+  .find(stem => isListed(stem, isBefore));
 // The parts of a box, but for those without any size.
-const partPictures = (key, place, look, where) => partsOfBox(key).flatMap(({ key: part, outline }) => {
-  const stem = partStem(part, place);
-  if (!stem && !outline) return [];
-  return [make("span", { "data-part": part }, stem ? picture(stem, "", "", look, "in " + where) : outlined(outline))];
+const partPictures = (key, place, look, where, isBefore) => partsOfBox(key, isBefore).flatMap(part => {
+  const stem = partStem(part.key, place, isBefore);
+  if (!stem && !part.outline) return [];
+  return [make("span", { "data-part": part.key }, stem
+    ? picture(stem, "", "", look, `in ${stemOf(key, place)} ${where}`, isBefore)
+    : outlined(outlineOf(part, place, look, isBefore)))];
 });
-function outlinedBox({ key, outline }, place, look, where) {
-  const element = outlined(outline, partPictures(key, place, look, `${key} ${where ?? ""}`));
-  const holder = make("span", { className: "picture sampled" }, element);
+// An image in a cell, as it is or was.
+const cellPicture = (asset, place, text, look, where, isBefore = false) => boxStem(asset.key, place, isBefore)
+  ? boxPicture(asset.key, place, text, look, where, isBefore) : outlinedBox(asset, place, look, where, isBefore);
+function outlinedBox(asset, place, look, where = "", isBefore = false) {
+  const element = outlined(outlineOf(asset, place, look, isBefore),
+    partPictures(asset.key, place, look, where, isBefore));
+  const holder = Object.assign(make("span", { className: "picture sampled" }, element),
+    { stem: stemOf(asset.key, place) });
   for (const part of [holder, element]) fitting.observe(part);
   return holder;
 }

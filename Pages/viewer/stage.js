@@ -4,21 +4,20 @@
 let stretch = null;
 const stageHolder = asset => {
   if (asset.kind === "gradient") return picture(asset.key, "specimens/", "", lookOf(cell), "stage");
-  const holder = boxPicture(asset.key, cell, "", lookOf(cell), stretch ? "stretched" : "stage");
+  const holder = cellPicture(asset, cell, "", lookOf(cell), stretch ? "stretched" : "stage");
   holder.size = stretch;
   return holder;
 };
 // Whether there is a picture of an asset in a cell.
-const hasPicture = (asset, place) => asset.kind === "gradient" || listedStems.has(stemOf(asset.key, place));
+const hasPicture = (asset, place) => asset.kind === "gradient" || Boolean(boxStem(asset.key, place));
 function drawStage(asset) {
   const frame = find("stage-picture"), isListed = Boolean(asset) && hasPicture(asset, cell);
   find("stage").hidden = !isListed && !asset?.outline;
   find("bench").hidden = find("stage").hidden && !asset?.stems.length && (!asset?.colors || appearancesOf().length < 2);
   find("closer").hidden = !isListed;
   if (find("stage").hidden) return;
-  if (!isListed) return frame.replaceChildren(outlinedBox(asset, cell, lookOf(cell), "stage"));
   const holder = stageHolder(asset);
-  const before = pictureBefore(asset, holder.stem, holder.folder, lookOf(cell), "stage");
+  const before = pictureBefore(asset, cell, lookOf(cell), "stage");
   const shown = [before, before && "→", holder, canStretch && holder.folder === "" && cornerHandle(holder)].filter(Boolean);
   frame.style.colorScheme = isDark(cell.appearance) ? "dark" : "light";
   frame.classList.toggle("versions", Boolean(before));
@@ -68,7 +67,7 @@ function wordsWith(axis, chosen) {
 function choiceField(name, words, chosen, write, focus = name, text = word => word || "–") {
   const all = words.includes(chosen) ? words : [chosen, ...words];
   return make("select", { ariaLabel: name, "data-focus": focus, onchange: event => write(event.target.value) },
-    ...all.map(word => make("option", { value: word, selected: word === chosen }, visible(text(word)))));
+    ...options(all, chosen, text));
 }
 // A control for each axis of the variants, one for the parts, and one for what the rows of the table are.
 let rowAxis = "";
@@ -89,11 +88,11 @@ function drawMatrix(asset) {
   const table = find("matrix"), looks = appearancesOf(), hasStates = asset && !isPaint(asset);
   const words = told.key === asset?.key ? told.axes[rowAxis] : null;
   if (!words) rowAxis = looks.length > 1 ? "" : Object.keys(told.axes)[0] ?? "";
-  table.hidden = !asset || hasStates && !asset.stems.length
-    || looks.length < 2 && asset.stems.length < 2 && !told.axes[rowAxis];
+  const states = hasStates ? statesOf(asset) : [""];
+  table.hidden = !asset || hasStates && !asset.stems.length && !asset.outline
+    || looks.length < 2 && states.length < 2 && !told.axes[rowAxis];
   drawAxes(asset);
   if (table.hidden) return table.replaceChildren();
-  const states = !hasStates ? [""] : asset.stems.map(stem => cellOf(stem, asset.key).state);
   const rows = told.axes[rowAxis]?.map(word => [word, { appearance: cell.appearance, words: wordsWith(rowAxis, word) }])
     ?? looks.map((look, index) => [look || state.appearances[index] || "", { appearance: look, words: cell.words }]);
   const head = !hasStates ? [] : [make("tr", {}, make("td"), ...states.map(name => make("th", { scope: "col" },
@@ -113,8 +112,7 @@ function cellButton(asset, place, title, index) {
     ariaLabel: label + (own ? ", has values of its own" : "") + (isChanged ? ", changed" : ""), ariaPressed: String(isChosen),
     title: own || isBase(place) ? "Has values of its own" : "Inherits everything", onclick: () => chooseCell(place) },
     asset.colors ? swatch(asset.colors[index], "large")
-      : !hasPicture(asset, place) ? ""
-      : hasStates ? boxPicture(asset.key, place, "", lookOf(place), "matrix")
+      : hasStates ? hasPicture(asset, place) || asset.outline ? cellPicture(asset, place, "", lookOf(place), "matrix") : ""
       : picture(stemOf(asset.key, place), "specimens/", "", lookOf(place), "matrix"),
     own || isChanged ? make("span", { className: "own-mark", ariaHidden: "true" }) : "");
   button.style.colorScheme = isDark(look) ? "dark" : "light";

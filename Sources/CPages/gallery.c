@@ -37,6 +37,7 @@ static const unsigned char script[] = {
 #embed "../../Pages/viewer/cell.js" suffix(,)
 #embed "../../Pages/viewer/pictures.js" suffix(,)
 #embed "../../Pages/viewer/cards.js" suffix(,)
+#embed "../../Pages/viewer/selection.js" suffix(,)
 #embed "../../Pages/viewer/stage.js" suffix(,)
 #embed "../../Pages/viewer/look.js" suffix(,)
 #embed "../../Pages/viewer/page.js" suffix(,)

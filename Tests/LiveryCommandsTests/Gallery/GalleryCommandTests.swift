@@ -46,7 +46,9 @@ import Testing
                     let shown = try json(workshop.run(line).output)
                     #expect(shown["key"] == asset["key"] && shown["kind"] == asset["kind"])
                     #expect(shown["resolver"] == asset["resolver"])
-                    #expect(shown["location"]?["line"] == asset["location"]?["line"])
+                    #expect(
+                        asset["location"]?.string?.hasSuffix(":\(shown["location"]?["line"]?.integer ?? 0)") == true
+                    )
                     #expect(shown["value"] == variant["value"] && shown["exact"] == variant["exact"])
                     compared += 1
                     guard image != .null else { continue }

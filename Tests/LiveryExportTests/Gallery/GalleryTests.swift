@@ -224,12 +224,17 @@ import Testing
 
     @Test func placesDoNotDependOnTheWorkingFolder() throws {
         try files.folder.write("seaColor: teal", to: "app/parts/sea.yaml")
-        try files.folder.write("$extends: parts/sea.yaml\nskyColor: blue", to: "app/app.yaml")
+        try files.folder.write(
+            "$extends: parts/sea.yaml\n$values: {line: [1, {tone: '#369'}], tone: '#369'}\nskyColor: blue",
+            to: "app/app.yaml"
+        )
         _ = try files.build("{themes: [app/app.yaml], outputs: [{to: gallery, path: out/page.html}]}")
         let json = try GalleryFile(try files.folder.read("out/page.html")).document
-        let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map { $0["location"]?.text }
-        #expect(
-            places == [#"{"file":"parts/sea.yaml","line":1,"column":1}"#, #"{"file":"app.yaml","line":2,"column":1}"#]
-        )
+        let theme = json["themes"]?.elements?[0]
+        let places = (theme?["assets"]?.elements ?? []).map { $0["location"]?.string }
+        #expect(places == ["parts/sea.yaml:1", "app.yaml:3"])
+        let values = (theme?["values"]?.elements ?? []).map { $0["text"]?.string }
+        #expect(values == [##"[1, {tone: "#369"}]"##, "#369"])
+        #expect(theme?["values"]?.elements?[0]["location"]?.string == "app.yaml:2")
     }
 }

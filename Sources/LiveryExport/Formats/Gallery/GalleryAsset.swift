@@ -36,7 +36,7 @@ struct GalleryAsset: Sendable {
             "kind": .string(asset.kind.rawValue), "key": .string(asset.name),
             "axes": axes.isEmpty ? nil : .object(axes),
             "owner": session.document.owner(ofPart: asset.name).map { .string($0.asset) },
-            "resolver": .string(asset.resolver), "location": builder.location(asset.location),
+            "resolver": .string(asset.resolver), "location": .string(session.document.place(of: asset.location)),
             "comment": comment.map(JSON.string), "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters), "uses": uses.isEmpty ? nil : .strings(uses),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map { JSON($0) }),
@@ -63,7 +63,6 @@ private struct Builder {
     let states: [StateSet]
     let session: ExportSession
     let scales: [Double]
-    private let locations: GalleryLocations
 
     private(set) var renditions: [JSON] = []
     private(set) var pictures: [ResolvedImage] = []
@@ -76,10 +75,7 @@ private struct Builder {
         self.states = states
         self.session = session
         self.scales = scales
-        locations = GalleryLocations(session.document)
     }
-
-    func location(_ location: DocumentLocation) -> JSON { locations.json(location) }
 
     mutating func add(_ appearance: Appearance) throws(ThemeError) {
         let common = [JSON.Member(name: "appearance", value: .strings(session.document.names(of: appearance)))]
@@ -237,22 +233,13 @@ extension PaintedText {
     }
 }
 
-/// Locations in a theme, with paths that don't depend on the working folder.
-struct GalleryLocations {
-    /// The folder of the theme's document, with which the paths of its documents begin.
-    private let folder: String
-
-    init(_ document: ThemeDocument) { folder = FilePath.normalized(document.levels.last?.file.namedFolder ?? "") }
-
-    /// The document's path from the theme's folder, with the line and column or the key path.
-    func json(_ location: DocumentLocation) -> JSON {
-        var place = DocumentPlace(location)
-        place.file = path(place.file)
-        return place.json
-    }
-
-    private func path(_ path: String) -> String {
-        guard folder != "." else { return FilePath.normalized(path) }
-        return FilePath.relative(path, to: folder) ?? path
+extension ThemeDocument {
+    /// A location as text: the path of its document from the theme's folder, whatever the working folder is, with the line
+    /// or the key path.
+    func place(of location: DocumentLocation) -> String {
+        let folder = FilePath.normalized(levels.last?.file.namedFolder ?? "")
+        let name = location.source.name
+        let path = folder == "." ? FilePath.normalized(name) : FilePath.relative(name, to: folder) ?? name
+        return path + (location.line.map { ":\($0)" } ?? location.keyPath.map { ":\($0)" } ?? "")
     }
 }

@@ -33,8 +33,9 @@ package struct GalleryFormat: OutputFormat {
 /// the objects below; members with `?` may be missing.
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
-///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
-///     ASSET     {kind: image|color|font|gradient, key, axes?: {name: [word]}, owner?, resolver?, location?: LOCATION, comment?,
+///     THEME     {name, file, states: [name], appearances: [[trait]], values?: [VALUE], assets: [ASSET]}
+///     VALUE     {name, text, location}, of those that assets share; as YAML has them on one line
+///     ASSET     {kind: image|color|font|gradient, key, axes?: {name: [word]}, owner?, resolver?, location, comment?,
 ///                deprecated?: true or text, parameters?: {name: text}, uses?: [key],
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details: REFERENCE}
@@ -53,13 +54,12 @@ package struct GalleryFormat: OutputFormat {
 ///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
 ///     EDGES     {top, left, bottom, right}, in points
 ///     DETAILS   [text], the images as SVG
-///     LOCATION  {file, line?, column?, keyPath?}
 ///
-/// A `ratio` that is not known and one that is not `required` are missing. A drawing is the image as SVG, where SVG can
-/// say it. The axes of an asset with variants have the default word first. The `owner` of a box's part is the key of the
-/// box. A box that paints nothing has no `images`. Each `n` is a position, from 0: `picture` in the asset's `pictures`,
-/// `layout` in its `layouts`, `drawing` in its details. A reference such as `#3/17` is
-/// number 17 of the `pictures`, or of the `details`, in the element `part-3`.
+/// A `location` is a document's path from the theme's folder, and a line. A `ratio` that is not known and one that is not
+/// `required` are missing. A drawing is the image as SVG, where SVG can say it. The axes of an asset with variants have
+/// the default word first. The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
+/// Each `n` is a position, from 0: `picture` in the asset's `pictures`, `layout` in its `layouts`, `drawing` in its
+/// details. A reference such as `#3/17` is number 17 of the `pictures`, or of the `details`, in the element `part-3`.
 struct GalleryOutput: ThemeOutput {
     struct Section: Sendable {
         let theme: GalleryTheme
@@ -130,18 +130,41 @@ struct GalleryTheme: Sendable {
     private let states: [String]
     /// The names of the traits of each appearance, the default one first.
     private let appearances: [[String]]
+    /// The values that assets share, as they are written.
+    private let values: [JSON]
 
     init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
         file = document.levels.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
         states = document.stateOrder.names.map(\.name)
         self.appearances = appearances.map { document.names(of: $0) }
+        var names: Set<String> = []
+        values = document.levels.reversed().flatMap { level in
+            (level.root["$values"]?.dictionary ?? .init()).filter { names.insert($0.key).inserted }.map { key, entry in
+                return .object([
+                    "name": .string(key), "text": .string(Self.line(JSON(entry.value), isInner: false)),
+                    "location": .string(document.place(of: entry.keyLocation)),
+                ])
+            }
+        }
+    }
+
+    /// A value on one line of YAML.
+    private static func line(_ value: JSON, isInner: Bool = true) -> String {
+        switch value {
+        case .array(let elements): "[" + elements.map { line($0) }.joined(separator: ", ") + "]"
+        case .object(let members):
+            "{" + members.map { "\($0.name): \(line($0.value))" }.joined(separator: ", ") + "}"
+        case .string(let text): isInner && text.contains { ",:[]{}#\"'".contains($0) } ? value.text : text
+        default: value.text
+        }
     }
 
     func json(assets: [JSON]) -> JSON {
         .object([
             "name": .string(name), "file": .string(file), "states": .strings(states),
-            "appearances": .array(appearances.map(JSON.strings)), "assets": .array(assets),
+            "appearances": .array(appearances.map(JSON.strings)), "values": values.isEmpty ? nil : .array(values),
+            "assets": .array(assets),
         ])
     }
 }

@@ -185,7 +185,8 @@ try {
     [color, fontSize, textTransform, borderImageSource.startsWith('url("data:image/png')])(
     getComputedStyle(${card("bookButton")}.querySelector('.labelled')))`);
   check(style, ["rgb(255, 255, 255)", "15px", "uppercase", true], "the style of a sample");
-  check(await ask(`${card("fieldBox")}.querySelector('.pictures').textContent`), "AgField box", "a box of its parts");
+  check(await ask(`${card("fieldBox")}.querySelector('.pictures').textContent`), "AgField boxnormalAgField boxfocused",
+    "a box of its parts, in its states");
   check(await ask(`(({ minWidth, minHeight }) => [minWidth, minHeight])(
     ${card("bookButton")}.querySelector('[data-part] .unpainted').style)`), ["20px", "20px"], "the size of an icon");
   await browser.evaluate(`document.getElementById('samples').click()`);
@@ -198,6 +199,14 @@ try {
   await accessibility("a sample");
   // By WCAG's formula: L(#0C6CB9) = 0.1433, so (1 + 0.05) / (0.1433 + 0.05) = 5.43.
   check(await contrasts(), ["text normal, light 5.43 : 1 4.5 passes"], "the contrast of a text");
+  await choose("fieldBox");
+  const border = `getComputedStyle(document.querySelector("#stage [data-part='fieldBox.input'] img")).display
+    + document.querySelector("#stage [data-part='fieldBox.input'] .picture").stem`;
+  check(await ask(border), "blockfieldBox.input", "a part on the stage");
+  await browser.evaluate(`chooseCell({ ...cell, state: "focused" })`);
+  await wait(200);
+  check(await ask(border), "blockfieldBox.input-focused", "a part in a state of a box that paints nothing");
+  check(await ask(`document.getElementById("stage-name").textContent`), "focused", "the name of the state");
   await choose("fieldBox.hint");
   check(await facts(), { Font: "DejaVu Sans, 15 pt, 400", "Text color": "#5a6068" }, "the values of a part");
   check(await contrasts(), ["text normal, light – 4.5 not known"], "a contrast that is not known");
