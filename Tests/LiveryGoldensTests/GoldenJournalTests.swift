@@ -110,6 +110,11 @@ struct GoldenJournalTests {
         let running = TestRun(identifier: own.identifier)
         try use("a", by: writer(running), nil)
         #expect(try folder.files() == ["journals/\(own.identifier).jsonl"])
+        // A file system's clock may not have moved between two writes.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)],
+            ofItemAtPath: folder.path(of: "journals/\(own.identifier).jsonl")
+        )
         let next = TestRun(identifier: "3-3")
         try use("b", by: writer(next), nil)
         #expect(try folder.files() == ["journals/3-3.jsonl", "journals/\(own.identifier).jsonl"].sorted())

@@ -76,7 +76,7 @@ extension PixelSize {
 
 extension Sides {
     /// The values at the ends of an axis.
-    subscript(axis: Axis) -> (near: Value, far: Value) {
+    package subscript(axis: Axis) -> (near: Value, far: Value) {
         get { axis == .horizontal ? (left, right) : (top, bottom) }
         set {
             switch axis {

@@ -33,7 +33,7 @@ extension WebBox {
                 if let moved = writer.percentage(percentage, at.side(side)) {
                     first = moved.replacing("100%)", with: "\(rest))")
                 } else if isMeter, share != 0 {
-                    first = "calc(\(share == 1 ? "" : "\(share.cssNumber) * ")\(rest))"
+                    first = "calc" + (share == 1 ? "\(rest)" : "(\(share.cssNumber) * \(rest))")
                 }
             }
             declared[properties.start] = WebValue(first)
