@@ -83,7 +83,7 @@ class Widget: Styleable {
             (GTK_STATE_FLAG_CHECKED, .selected), (GTK_STATE_FLAG_ACTIVE, .highlighted),
             (GTK_STATE_FLAG_INSENSITIVE, .disabled),
         ]
-        return StateSet(states.filter { flags & $0.0.rawValue != 0 }.map(\.1))
+        return states.reduce(into: []) { set, state in if flags & state.0.rawValue != 0 { set.insert(state.1) } }
     }
 
     var styleControllerNames: [String] { controllerName.map { [$0] } ?? [] }
