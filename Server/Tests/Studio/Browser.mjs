@@ -162,6 +162,6 @@ export class Browser {
   async stop() {
     this.send("Browser.close").catch(() => {});
     await new Promise((resolve) => this.process.once("exit", resolve));
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

@@ -124,6 +124,6 @@ export class Browser {
   async close() {
     this.#program.kill();
     await this.#ended;
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }
