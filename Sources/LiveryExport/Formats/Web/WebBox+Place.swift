@@ -24,16 +24,14 @@ extension WebBox {
             let free = RelativeLength(fraction: 1 - length.fraction, points: -length.points)
             let share = free.fraction == 0 ? 0 : start.fraction / free.fraction
             if !hasBorder, abs(start.points - share * free.points) < 1e-6 {
-                var (rest, isMeter) = (free.operand, false)
-                if let written = writer.percentage(length, size.side(side)) {
-                    (along, isMeter) = (written, true)
-                    rest = "(100% - \(written.trimmingPrefix("calc")))"
-                }
+                let written = writer.percentage(length, size.side(side))
+                let rest = written.map { "(100% - \($0.trimmingPrefix("calc")))" } ?? free.operand
+                along = written ?? along
                 let percentage = RelativeLength(fraction: share)
                 if let moved = writer.percentage(percentage, at.side(side)) {
                     first = moved.replacing("100%)", with: "\(rest))")
-                } else if isMeter, share != 0 {
-                    first = "calc" + (share == 1 ? "\(rest)" : "(\(share.cssNumber) * \(rest))")
+                } else if written != nil, share != 0 {
+                    first = "calc" + (share == 1 ? rest : "(\(share.cssNumber) * \(rest))")
                 }
             }
             declared[properties.start] = WebValue(first)
