@@ -51,6 +51,11 @@ package struct BatchResolver: Sendable {
             return Session(snapshot: mirrored.session(files: snapshot.files), appearance: appearance, scale: scale)
         }
 
+        /// Where the values of an asset come from, as ``StyleManager/trace(of:states:appearance:to:)``.
+        package func trace(of name: String, states: StateSet, appearance: Appearance, to names: Set<String>)
+            -> ReferenceTrace
+        { snapshot.trace(of: AssetKey(name: name, appearance: appearance, states: states), to: names) }
+
         /// Facts about an asset that need no drawing.
         ///
         /// - Throws: If the asset does not exist, or no resolver handles it.

@@ -119,12 +119,15 @@ struct ValidateCommand: ConsoleCommand {
             console.context.output.write(measured.table)
         }
         if let remedy = measured?.remedy { console.note(remedy) }
-        var tally = console.report(diagnostics + theme.unusableValues, as: .failure)
+        let contents = ThemeContents(of: theme, isResolved: true)
+        diagnostics += theme.unusableValues + contents.unusedReplacements(of: theme.document)
+        diagnostics += contents.missingReplacements(of: theme.document, scales: scale.scales)
+        var tally = console.report(diagnostics, as: .failure)
         if let failure = measured?.failure {
             console.report(.failure, summary: failure)
             tally.add(errors: 1)
         }
-        let errors = ThemeContents(of: theme, isResolved: true).nameErrors
+        let errors = contents.nameErrors
         for error in errors { console.report(error, as: .failure) }
         tally.add(errors: errors.count)
         return tally

@@ -48,6 +48,11 @@ package final class ExportSession {
         return image
     }
 
+    /// Where the values of an asset come from where content runs from right to left.
+    func mirroredTrace(of key: String, _ states: StateSet, in appearance: Appearance, to names: Set<String>)
+        -> ReferenceTrace
+    { mirrored.trace(of: key, states: states, appearance: appearance, to: names) }
+
     /// The same image where content runs from right to left.
     ///
     /// - Parameters:
@@ -153,24 +158,15 @@ package final class ExportSession {
         return numbers
     }
 
-    /// The shadows that one of the theme's `$values` or tokens is, and where they come from; nil if it is none.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - appearance: The appearance.
-    ///   - names: The names whose values are not of interest, only that a value is theirs.
-    /// - Returns: The shadows and the trace.
-    func shadows(_ name: String, in appearance: Appearance, to names: Set<String>) -> (
-        shadows: [Shadow], trace: ReferenceTrace
-    )? {
-        let context = context(in: appearance)
-        return (try? context.shadows(reference(to: name))).map { ($0, context.trace(of: name, as: .shadow, to: names)) }
+    /// The shadows that one of the theme's `$values` or tokens is in an appearance; nil if it is none.
+    func shadows(_ name: String, in appearance: Appearance) -> [Shadow]? {
+        try? context(in: appearance).shadows(reference(to: name))
     }
 
     /// Where the values of an asset, a number or a design token come from.
     ///
     /// - Parameters:
-    ///   - key: The asset's key, or the name of the number or the color among `$values` and tokens.
+    ///   - key: The asset's key, or the name of the number, the color or the shadow among `$values` and tokens.
     ///   - states: The control states. Default: the normal state.
     ///   - appearance: The appearance.
     ///   - names: The names whose values are not of interest, only that a value is theirs.
@@ -181,7 +177,7 @@ package final class ExportSession {
         guard !document.hasAsset(key) else {
             return styles.trace(of: key, states: states, appearance: appearance, to: names)
         }
-        let kind = isColorValue(key) ? SheetContext.TracedKind.color : .number
+        let kind = isColorValue(key) ? SheetContext.TracedKind.color : uses.shadows.contains(key) ? .shadow : .number
         return context(in: appearance).trace(of: key, as: kind, to: names)
     }
 

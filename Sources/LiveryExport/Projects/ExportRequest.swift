@@ -260,6 +260,7 @@ package struct ExportRequest: Sendable {
                             Diagnostic(fault.fault, at: fault.location, severity: .warning)
                         }
                         gaps += theme.document.unlistedAppearances
+                        gaps += theme.contents.unusedReplacements(of: theme.document)
                     }
                     gaps += theme.uncombinedAppearances(besides: output.format.appearances(of: theme.document))
                     if format.hasTokenColors || format.hasMotionTokens { gaps += theme.theme.unusableValues }

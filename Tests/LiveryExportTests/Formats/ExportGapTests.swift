@@ -58,4 +58,38 @@ import Testing
         let report = try files.build("themes: [t.yaml]\noutputs: [\(outputs)]")
         #expect(report.warnings.count { $0.message.contains("parameters") } == 1)
     }
+
+    /// A handmade picture that replaces nothing, and scales that have none beside one that does.
+    @Test func replacementsThatMissAreNamed() throws {
+        let theme = """
+            $appearances: [light]
+            $parameters: {count: {type: number, default: 1}}
+            $replacements: drawn
+            goBox: {size: 4, fill: red, states: {hovered: {fill: blue}}}
+            barBox: {size: 4, fill: {color: red}, opacity: "{count}"}
+            """
+        let plain = theme.replacing("$replacements: drawn\n", with: "")
+        try files.folder.write(plain, to: "t.yaml")
+        let project = "themes: [t.yaml]\noutputs: [{to: png, path: o, scales: [1, 2, 3]}]"
+        #expect(try files.build(project).warnings == [])
+        let picture = try files.folder.bytes(of: "o/goBox-hovered@2x.png")
+        let names = [
+            "goBox-hovered@2x.png", "goBox-hoverd.png", "barBox~~count-2@2x.png", "go@2x.png", "goBox@2.0x.png",
+            "notes.txt",
+        ]
+        for name in names { try files.folder.write(picture, to: "drawn/" + name) }
+        try files.folder.write(theme, to: "t.yaml")
+        let report = try files.build(project)
+        #expect(report.failureTexts == [])
+        let nothing = "in '$replacements' replaces nothing: no image has this name"
+        #expect(
+            Set(report.warnings.map(\.message)) == [
+                "'go@2x.png' \(nothing) [replacement]",
+                "'goBox@2.0x.png' \(nothing) [replacement]",
+                "'goBox-hoverd.png' \(nothing); write 'goBox-hovered.png' [replacement]",
+                "'$replacements' has no 'goBox-hovered.png' and 'goBox-hovered@3x.png', which the theme generates instead [replacement]",
+                "'$replacements' has no 'barBox~~count-2.png' and 'barBox~~count-2@3x.png', which the theme generates instead [replacement]",
+            ]
+        )
+    }
 }

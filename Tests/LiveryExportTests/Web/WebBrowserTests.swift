@@ -126,6 +126,86 @@ import Testing
         try Self.run("parts.mjs", in: export, says: "42 checks, 0 failures")
     }
 
+    /// States and texts where a reader's colors are forced.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
+    ) func forcedColorsTellStatesApart() throws {
+        let export = try CodeExport()
+        try export.folder.write(
+            """
+            $parameters: {level: {type: fraction, default: 0.4}}
+            inkColor: "#23201A"
+            inkColor~dark: "#EFEAE0"
+            pageColor: white
+            pageColor~dark: "#11161C"
+            softColor: "#E0E0FF"
+            softColor~dark: "#303060"
+            goButton:
+              size: [auto, 32]
+              fill: inkColor
+              textColor: pageColor
+              parts: {icon: {size: 16, iconColor: softColor}}
+              states:
+                focused: {shadow: 0 0 0 2px red}
+                pressed: {fill: black}
+                disabled: {opacity: 0.5}
+                invalid: {fill: red}
+                busy: {textColor: softColor}
+            rowBox:
+              size: [auto, 40]
+              fill: pageColor
+              parts:
+                name: {textColor: inkColor}
+                badge: {fill: softColor, textColor: inkColor}
+                icon: {size: 16, iconColor: softColor}
+              states:
+                focused: {fill: softColor}
+                selected: {fill: softColor}
+                current: {border: 1px solid red}
+                expanded: {fill: softColor}
+                invalid: {name.textColor: red}
+                disabled: {name.textColor: gray}
+            dashedBox:
+              size: [200, 40]
+              fill: pageColor
+              border: "1px dashed {inkColor}"
+              textColor: inkColor
+              states: {invalid: {border.color: red}, disabled: {textColor: gray}, checked: {fill: softColor}}
+            barBox:
+              size: [200, 8]
+              fill: [{name: done, color: inkColor, size: ["{level}", 100%], at: start}, softColor]
+              states: {invalid: {fill.done.color: red}, disabled: {fill.done.color: gray}}
+            switchButton:
+              size: [44, 26]
+              fill: [{name: knob, box: {fill: pageColor, cornerRadius: pill}, size: 20, at: left 3px center}, softColor]
+              states:
+                checked: {fill: [{name: knob, box: {fill: pageColor, cornerRadius: pill}, size: 20, at: right 3px center}, inkColor]}
+                focused: {border: 1px solid red}
+                disabled: {fill.knob.opacity: 0.5}
+            cardBox:
+              size: [auto, 40]
+              fill: pageColor
+              shadow: 0 1px 2px black
+              parts: {title: {textColor: inkColor}}
+              states:
+                focused: {shadow: 0 0 0 3px red}
+                selected: {title.textColor: red}
+                required: {shadow: 0 2px 4px black}
+            stepBox:
+              size: [auto, 40]
+              fill: pageColor
+              parts: {minus: {size: 20, fill: softColor, textColor: inkColor}}
+              states: {focused: {outline: 2px solid red}}
+            chosenBox: {size: [auto, 40], fill: pageColor, textColor: inkColor, states: {selected: {outline: 2px solid red}}}
+            """,
+            to: "theme.yaml"
+        )
+        let report = try export.files.build("themes: [theme.yaml]\noutputs: [{to: web, path: web}]")
+        #expect(report.failureTexts == [])
+        try Self.run("forced.mjs", in: export, says: " checks, 0 failures")
+    }
+
     /// Layers in boxes whose borders browsers draw in whole pixels, at each number of pixels per point.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),

@@ -179,7 +179,14 @@ extension ValueDecoder {
                 let hint = "write {currentColor: …, '--name': …, '#id': …}"
                 return fail(value, wanted: "colors by name", hint: hint)
             }
-            let entries = dictionary.allOrNil { name, entry in color(entry.value).map { (name, $0) } }
+            let entries = dictionary.allOrNil { name, entry -> (String, Color)? in
+                var own: Color?
+                _ = traced([name]) {
+                    own = color(entry.value)
+                    return own != nil
+                }
+                return own.map { (name, $0) }
+            }
             return entries.map { Dictionary($0) { first, _ in first } }
         }
     }

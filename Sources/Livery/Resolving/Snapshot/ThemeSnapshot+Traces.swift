@@ -21,7 +21,7 @@ extension StyleManager {
 }
 
 extension ThemeSnapshot {
-    fileprivate func trace(of key: AssetKey, to names: Set<String>) -> ReferenceTrace {
+    func trace(of key: AssetKey, to names: Set<String>) -> ReferenceTrace {
         guard let decoder = decode(key, AssetDependencies(), tracing: names) else { return ReferenceTrace() }
         return decoder.faults.isEmpty ? decoder.trace : ReferenceTrace()
     }

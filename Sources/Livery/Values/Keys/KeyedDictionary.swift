@@ -106,7 +106,8 @@ struct KeyedDictionary {
             decoder.key = rows[index].name
             var value = entry?.value
             if let paths = known.paths { value = edited(rows[index], entry, paths, decoder) }
-            let isRight = value.map { value in decoder.traced(rows[index].traced) { take(.decode(index, value)) } }
+            let traced = rows[index].mirrored.flatMap { decoder.isRightToLeft ? $0 : nil } ?? rows[index].traced
+            let isRight = value.map { value in decoder.traced(traced) { take(.decode(index, value)) } }
             if isRight != true { faulty.append(rows[index].name) }
         }
         let needed = table.required.filter { !($0.replacement.map(has) ?? false) }

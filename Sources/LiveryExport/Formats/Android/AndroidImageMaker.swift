@@ -181,14 +181,15 @@ extension AndroidImageMaker {
             guard first.isWhole else { return .pictures }
             return try hasVectors(in: states) ? .vector : .pictures
         }
-        var (hasFill, hasMarks) = (false, false)
+        var (hasFill, needsVector) = (false, false)
         for own in states {
-            let looks = try self.looks(in: own, by: .layers(hasFill: false)) ?? []
-            if looks.contains(where: { $0.colors["fill"] != nil }) { hasFill = true }
-            for image in try images(own) { if try image.hasDrawings() { hasMarks = true } }
+            let looks = try self.looks(in: own, by: .layers(hasFill: false))
+            if looks == nil { needsVector = true }
+            if looks?.contains(where: { $0.colors["fill"] != nil }) ?? false { hasFill = true }
+            for image in try images(own) { if try image.hasDrawings() { needsVector = true } }
         }
         let sides = first.givenSides
-        if hasMarks, sides.width != nil, sides.height != nil, try hasVectors(in: states) { return .vector }
+        if needsVector, sides.width != nil, sides.height != nil, try hasVectors(in: states) { return .vector }
         return .layers(hasFill: hasFill)
     }
 

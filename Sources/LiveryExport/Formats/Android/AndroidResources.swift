@@ -67,9 +67,7 @@ struct AndroidResources: ThemeOutput {
     var diagnostics: [Diagnostic] {
         var diagnostics = theme.theme.uses.doubts
         diagnostics += theme.assets.compactMap { asset -> Diagnostic? in
-            let names = names(of: asset).map { String(FilePath.name(of: $0)) }
-            guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
-            return Diagnostic(.resourceName(asset.name, resource: name), at: asset.location)
+            nameFault(of: asset)
         }
         func warn(_ message: String, named name: String, at location: DocumentLocation?) {
             let fault = Fault.lost(message, named: name)
@@ -100,9 +98,17 @@ struct AndroidResources: ThemeOutput {
         return diagnostics
     }
 
+    /// The fault of a name that no resource can have.
+    private func nameFault(of asset: AssetDescription) -> Diagnostic? {
+        let names = names(of: asset).map { String(FilePath.name(of: $0)) }
+        guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
+        return Diagnostic(.resourceName(asset.name, resource: name), at: asset.location)
+    }
+
     // MARK: Files
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
+        if let fault = nameFault(of: asset) { throw ThemeError([fault]) }
         var result = AssetFiles<Part>()
         switch asset.kind {
         case .image:

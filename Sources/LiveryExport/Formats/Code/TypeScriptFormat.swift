@@ -120,18 +120,13 @@ struct TypeScriptNames: ThemeOutput {
     func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> CodeSection {
         let document = code.document
         var parts = parts
-        let keys = Set(code.theme.assets.map(\.name))
-        var lengths: [String: [(appearance: String, text: String)]] = [:]
-        for appearance in code.theme.appearances {
-            for number in try session.numbers(in: appearance) where !keys.contains(number.name) {
-                lengths[number.name, default: []].append((Self.name(of: appearance, in: document), number.cssText))
-            }
-        }
-        for (name, values) in lengths where values.count == code.theme.appearances.count {
+        let appearances = code.theme.appearances
+        for (name, texts) in try code.theme.webValues(in: appearances, session, by: { _, _ in .literal }) {
+            let values = zip(appearances, texts).map { (Self.name(of: $0, in: document), $1.text) }
             parts.append(Part(key: name, properties: [Property(name: name, values: values)]))
         }
         parts.sort { $0.key.precedesByScalars($1.key) }
-        let names = code.theme.appearances.map { Self.name(of: $0, in: document) }
+        let names = appearances.map { Self.name(of: $0, in: document) }
         let groups: [(name: String, comment: String, lines: [String])] = [
             (
                 "appearances", "The appearances: words for the root element's `data-theme`.",

@@ -48,6 +48,8 @@ package struct PNGOutput: ThemeOutput {
         return positions
     }
 
+    package var diagnostics: [Diagnostic] { theme.contents.missingReplacements(of: theme.document, scales: scales) }
+
     package func names(of asset: AssetDescription) -> [String] {
         guard let names else { return [] }
         let paths = (images[asset.name] ?? []).filter { theme.includes($0.image) }.flatMap { image, _ in

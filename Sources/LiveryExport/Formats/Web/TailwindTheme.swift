@@ -68,15 +68,16 @@ struct TailwindTheme {
 
     /// The block, with a line feed at its end.
     ///
-    /// - Throws: The faults of the theme's numbers.
+    /// - Throws: The faults of the theme's numbers, and names that clash.
     func text() throws(ThemeError) -> String {
         var lines: [(name: String, value: String)] = []
+        var (taken, clashes) = (Names<String>(), [Diagnostic]())
         let names = format.names
-        func name(_ namespace: WebNames.Namespace, _ key: String) -> String {
-            "--\(namespace.rawValue)-\(CSSText.identifier(names.utility(key, in: namespace)))"
-        }
         func add(_ namespace: WebNames.Namespace, _ key: String, _ value: String) {
-            lines.append((name(namespace, key), value))
+            let name = names.themeVariable(key, in: namespace)
+            let place = theme.document.location(ofValue: key) ?? theme.assets.first { $0.name == key }?.location
+            if let clash = taken.claim(name, by: key, at: place) { clashes.append(clash) }
+            lines.append((name, value))
         }
         func reference(_ key: String) -> String { "var(\(names.property(key)))" }
         for asset in theme.assets where asset.kind == .color { add(.color, asset.name, reference(asset.name)) }
@@ -95,21 +96,15 @@ struct TailwindTheme {
             default: break
             }
         }
-        for name in uses.names(of: .shadow) { if let text = shadow(name) { add(.shadow, name, text) } }
+        let shadows = Set(uses.shadows)
+        for name in uses.names(of: .shadow) where shadows.contains(name) { add(.shadow, name, reference(name)) }
         for asset in theme.assets where asset.kind == .font {
-            guard case .font(let font)? = try? session.value(asset.name, in: appearance) else { continue }
-            let trace = variables?.trace(of: asset.name, in: appearance) ?? .none
-            let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
-            add(.text, asset.name, writer.fontLength(font.size, trace["size"]))
-            let details: [(String, String?)] = [
-                ("line-height", font.lineHeight.map { writer.fontLength($0, trace["lineHeight"]) }),
-                ("letter-spacing", font.letterSpacing == 0 ? nil : writer.letterSpacing(of: font)),
-                ("font-weight", font.weight == 400 ? nil : String(font.weight)),
-            ]
-            for case (let detail, let value?) in details {
-                lines.append(("\(name(.text, asset.name))--\(detail)", value))
+            // What differs by appearance is a property of the style sheet.
+            lines += fontVariables(of: asset.name).map { name, texts in
+                (name, Set(texts).count == 1 ? texts[0] : "var(\(name))")
             }
         }
+        guard clashes.isEmpty else { throw ThemeError(clashes) }
         // A property that the style sheet has itself is not declared again.
         let own = lines.filter { $0.value == "var(\($0.name))" }
         let others = lines.filter { $0.value != "var(\($0.name))" }
@@ -119,6 +114,27 @@ struct TailwindTheme {
         }
         let blocks = [block("inline", others), block("inline reference", own), darkVariant]
         return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// The theme variables of a font with their texts in each appearance. What is usual in all has none.
+    func fontVariables(of key: String) -> [(name: String, texts: [String])] {
+        let all = appearances.compactMap { appearance -> [String]? in
+            guard case .font(let font)? = try? session.value(key, in: appearance.value) else { return nil }
+            let trace = variables?.trace(of: key, in: appearance.value) ?? .none
+            let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance.value)
+            return [
+                writer.fontLength(font.size, trace["size"]),
+                font.lineHeight.map { writer.fontLength($0, trace["lineHeight"]) } ?? "normal",
+                writer.letterSpacing(of: font), String(font.weight),
+            ]
+        }
+        guard all.count == appearances.count else { return [] }
+        let name = format.names.themeVariable(key, in: .text)
+        let details = [("", ""), ("--line-height", "normal"), ("--letter-spacing", "normal"), ("--font-weight", "400")]
+        return details.enumerated().compactMap { index, detail in
+            let texts = all.map { $0[index] }
+            return texts.allSatisfy { $0 == detail.1 } ? nil : (name + detail.0, texts)
+        }
     }
 
     /// The variant `dark`, which holds where the dark appearance of the style sheet does; empty without one.
@@ -138,26 +154,5 @@ struct TailwindTheme {
             if line.last == "{" { depth += 1 }
         }
         return text + "}\n"
-    }
-
-    /// A shadow in the default appearance, with the colors of both color schemes if nothing else differs.
-    private func shadow(_ name: String) -> String? {
-        func value(in appearance: Appearance) -> WebValue? {
-            let names = Set((variables?.kinds ?? [:]).keys)
-            guard let (shadows, trace) = session.shadows(name, in: appearance, to: names), !shadows.isEmpty else {
-                return nil
-            }
-            let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
-            return shadows.indices.map { index in writer.shadow(shadows[index], trace.member(index, of: shadows.count))
-            }.joined(separator: ", ")
-        }
-        guard let usual = value(in: appearances[0].value) else { return nil }
-        let dark = appearances.first { $0.light == 0 }.flatMap { value(in: $0.value) }.flatMap {
-            WebValue.schemes(light: usual, dark: $0)
-        }
-        let light = appearances[0].light.flatMap { value(in: appearances[$0].value) }.flatMap {
-            WebValue.schemes(light: $0, dark: usual)
-        }
-        return (dark ?? light ?? usual).text
     }
 }

@@ -21,6 +21,25 @@ struct WebClass: Sendable {
     /// The parameters that it follows.
     let parameters: Set<String>
     var cascade: Cascade<WebDeclaration>
+
+    /// Whether it is a box's part.
+    var isPart: Bool { root.map { $0 != name } ?? false }
+
+    /// Whether its outline changes while it is focused, or is left to the browser.
+    var showsFocusByOutline: Bool {
+        let outline = WebDeclaration(.outline)
+        return !declares(.outline)
+            || cascade.rules.contains { rule in
+                let isUsual = rule.place.states.isEmpty && rule.values[outline] == "revert"
+                return isUsual
+                    || rule.place.states.contains(.focused) && rule.values[outline].map { $0 != "none" } ?? false
+            }
+    }
+
+    /// Whether a rule declares a property.
+    func declares(_ property: WebProperty, of element: WebElement = .box) -> Bool {
+        cascade.rules.contains { $0.values[WebDeclaration(property, of: element)] != nil }
+    }
 }
 
 /// What an image declares in a style sheet.
@@ -29,6 +48,7 @@ struct WebAsset {
     private let folder: String
     private let isPainted: Bool
     private let isIcon: Bool
+    private let isInput: Bool
     private let fillsShapes: Bool
     /// What is declared in each place.
     private var places: [WebPlace] = []
@@ -43,10 +63,13 @@ struct WebAsset {
     ///   - folder: The theme's folder in the output: empty, or its name and a slash.
     ///   - isPainted: Whether it paints anything.
     ///   - isIcon: Whether it is a box's part `icon`.
+    ///   - isInput: Whether it is a box's part `input`, whose focus the box shows.
     ///   - fillsShapes: Whether no element around says that shapes of SVG have the color of the text.
-    init(scales: [Double], folder: String, isPainted: Bool, isIcon: Bool, fillsShapes: Bool) {
+    init(scales: [Double], folder: String, isPainted: Bool, isIcon: Bool, isInput: Bool, fillsShapes: Bool) {
+        self.isInput = isInput
         self.isPainted = isPainted
         self.isIcon = isIcon
+        forced.isIcon = isIcon
         self.fillsShapes = fillsShapes
         self.scales = scales
         self.folder = folder
@@ -81,6 +104,7 @@ struct WebAsset {
     ///   - appearance: The position of its appearance.
     ///   - stem: The name of its picture, without scale.
     ///   - trace: Where its values come from.
+    ///   - mirroredTrace: Where they come from where content runs from right to left.
     ///   - writer: Writes its values.
     ///   - session: Resolves the image.
     ///   - assets: Where the values of an image asset come from that a layer shows.
@@ -90,6 +114,7 @@ struct WebAsset {
         at appearance: Int,
         stem: String,
         _ trace: ReferenceTrace,
+        fromRight mirroredTrace: () -> ReferenceTrace,
         by writer: WebWriter,
         in session: ExportSession,
         assets: (String) -> ReferenceTrace
@@ -107,16 +132,19 @@ struct WebAsset {
         var look = try self.look(of: largest, stem: stem, trace, by: writer, assets: assets) { () throws(ThemeError) in
             try requests.dropLast().map { request throws(ThemeError) in try session.image(request) }
         }
-        if let mirrored = try session.mirroredImage(largest, last) {
+        let turned = largest.hasDirection ? mirroredTrace() : trace
+        let other = try session.mirroredImage(largest, last)
+        // Sides of one length may be of two properties.
+        if let mirrored = other ?? (turned == trace ? nil : largest) {
             if mirrored.imageRecipe.isMirrored {
                 var other = look
                 other.values[WebDeclaration(.scale)] = "-1 1"
-                look.mirror(as: other, of: (largest, mirrored))
+                look.mirror(as: other)
             } else {
                 let other = try self.look(
                     of: mirrored,
                     stem: stem + (appearance == 0 ? "~rtl" : ".rtl"),
-                    trace,
+                    turned,
                     by: writer.silent,
                     assets: assets
                 ) { () throws(ThemeError) in
@@ -125,7 +153,7 @@ struct WebAsset {
                         return try session.mirroredImage(image, request) ?? image
                     }
                 }
-                look.mirror(as: other, of: (largest, mirrored))
+                look.mirror(as: other)
             }
         }
         if looks.isEmpty { transition = largest.content?.transition }
@@ -161,7 +189,7 @@ struct WebAsset {
             if box.hasTexts { hasOwnTexts = true }
             if looks.isEmpty {
                 forced.isFilled = box.isFilled
-                forced.hasBorder = box.declarations[.borderWidth] != nil
+                forced.borderStyle = box.declarations[.borderStyle]?.text
                 forced.meters = box.meters
             }
             for drawing in box.drawings where !drawings.contains(where: { $0 == drawing }) { drawings.append(drawing) }
@@ -197,10 +225,9 @@ struct WebAsset {
         var declared: Set<WebDeclaration> = Set(
             [.boxSizing, .padding, .borderWidth, .background].map { WebDeclaration($0) }
         )
-        // While focused, they also have an outline.
-        if isPainted, places.contains(where: { $0.states.contains(.focused) }) {
-            declared.insert(WebDeclaration(.outline))
-        }
+        // While focused, they also have an outline, unless the theme shows the focus.
+        let showsFocus = isPainted && (isInput || showsFocus)
+        if showsFocus { declared.insert(WebDeclaration(.outline)) }
         var looks = looks
         for property in looks.makeLogical() { declared.remove(WebDeclaration(property)) }
         let all = pointsWithLayers(looks)
@@ -208,10 +235,22 @@ struct WebAsset {
         let complete = all.map { place, own in
             var values: [WebDeclaration: WebValue] = [:]
             for property in declared { values[property] = own[property] ?? WebValue(property.property.none) }
+            let outline = WebDeclaration(.outline)
+            if !showsFocus, declared.contains(outline), own[outline] == nil { values[outline] = "revert" }
             values[WebDeclaration(.boxSizing)] = "border-box"
             return (place, values)
         }
         return Cascade(complete, in: appearances)
+    }
+
+    /// Whether something changes while it is focused.
+    private var showsFocus: Bool {
+        let known = Dictionary(zip(places, looks)) { first, _ in first }
+        return known.contains { place, look in
+            guard place.states.contains(.focused) else { return false }
+            let other = known[WebPlace(appearance: place.appearance, states: place.states.subtracting(.focused))]
+            return other?.values != look.values || other?.layers != look.layers
+        }
     }
 
     /// What the class is where colors are forced.

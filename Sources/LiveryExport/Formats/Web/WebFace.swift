@@ -93,10 +93,7 @@ struct WebFace {
             declarations[.outlineOffset] = WebValue(writer.length(outline.offset, trace["offset"]))
         }
         if !style.dropShadows.isEmpty {
-            let (shadows, trace) = (style.dropShadows, trace["dropShadow"])
-            declarations[.filter] = shadows.indices.map { index in
-                "drop-shadow(\(writer.shadow(shadows[index], blur: \.sigma, trace.member(index, of: shadows.count))))"
-            }.joined(separator: " ")
+            declarations[.filter] = writer.dropShadows(style.dropShadows, trace["dropShadow"])
         }
     }
 
@@ -104,10 +101,6 @@ struct WebFace {
 
     private mutating func addGrounds(_ all: [Ground], under cover: Cover?) throws(Refusal) {
         var grounds = all
-        let shadows = style.shadows.enumerated().map { index, shadow in
-            let own = trace["shadow"].member(index, of: style.shadows.count)
-            return writer.shadow(shadow, own, under: shadow.isInset ? cover : nil)
-        }
         var mixed: WebValue?
         if let cover {
             let isHidden = style.visibleBorder?.hidesFills ?? true
@@ -144,7 +137,7 @@ struct WebFace {
             let modes = layers.map(\.blend.rawValue).joined(separator: ", ")
             declarations[.backgroundBlendMode] = WebValue(modes)
         }
-        if !shadows.isEmpty { declarations[.boxShadow] = shadows.joined(separator: ", ") }
+        declarations[.boxShadow] = writer.shadows(style.shadows, trace["shadow"], under: cover)
     }
 
     private mutating func addBorder(under cover: Cover?) {

@@ -5,8 +5,10 @@ import Livery
 struct WebForcedColors: Sendable {
     /// Whether it has a fill or a shadow and no border in the normal state.
     var isFilled = false
-    /// Whether it has a border in the normal state.
-    var hasBorder = false
+    /// The style of its border in the normal state; nil without one.
+    var borderStyle: String?
+    /// Whether its element may be an icon of SVG.
+    var isIcon = false
     /// Whether it is what a mask leaves of its color.
     var isMasked = false
     /// Its layers that are pseudo-elements.
@@ -26,6 +28,9 @@ struct WebForcedColors: Sendable {
         let others: [StateSet] = chosen + [.hovered, .focused, .highlighted, .disabled, .invalid]
         return order.names.filter { !others.contains($0) }
     }
+
+    /// Whether a text on it is on its own ground, not on that of a box around it.
+    var isOpaque: Bool { isFilled || borderStyle != nil || !layers.isEmpty }
 
     /// Whether a layer shows a value.
     var hasMeter: Bool { meter != nil || !meters.isEmpty }
@@ -51,24 +56,41 @@ struct WebPreferenceRules {
     /// The media feature.
     let media: String
     /// The selectors of each block of declarations, in the order of rules.
-    private var selectors: [(declarations: String, list: [String])] = []
+    private var selectors: [(declarations: String, list: [(frame: Selector, names: [String])])] = []
+
+    /// A class with what is around it in a selector. Those that differ by the class alone are written as one.
+    struct Selector {
+        /// The elements around, with a space.
+        var prefix = ""
+        let name: String
+        /// The states, and a pseudo-element or an element within.
+        var suffix = ""
+
+        static func + (selector: Selector, suffix: String) -> Selector {
+            Selector(prefix: selector.prefix, name: selector.name, suffix: selector.suffix + suffix)
+        }
+    }
 
     static var forcedColors: WebPreferenceRules { WebPreferenceRules("(forced-colors: active)") }
     static var motion: WebPreferenceRules { WebPreferenceRules("(prefers-reduced-motion: no-preference)") }
 
     private init(_ media: String) { self.media = media }
 
-    mutating func add(_ selector: String, _ declarations: String) {
-        if let index = selectors.firstIndex(where: { $0.declarations == declarations }) {
-            selectors[index].list.append(selector)
+    mutating func add(_ selector: Selector, _ declarations: String) {
+        let rule = selectors.firstIndex { $0.declarations == declarations } ?? selectors.endIndex
+        if rule == selectors.endIndex { selectors.append((declarations, [])) }
+        let list = selectors[rule].list
+        let place = list.firstIndex { $0.frame.prefix == selector.prefix && $0.frame.suffix == selector.suffix }
+        if let place {
+            selectors[rule].list[place].names.append(selector.name)
         } else {
-            selectors.append((declarations, [selector]))
+            selectors[rule].list.append((selector, [selector.name]))
         }
     }
 
     /// Adds the color of a class's layers.
-    mutating func addLayers(of selector: String, _ forced: WebForcedColors) {
-        for (suffix, color) in forced.colors { add(selector + suffix, "background: \(color)") }
+    mutating func addLayers(of name: String, _ forced: WebForcedColors) {
+        for (suffix, color) in forced.colors { add(Selector(name: name, suffix: suffix), "background: \(color)") }
     }
 
     /// The block of rules; empty for none.
@@ -76,7 +98,13 @@ struct WebPreferenceRules {
         guard !selectors.isEmpty else { return "" }
         let rules = selectors.map { declarations, list in
             let lines = declarations.split(separator: ";").map { "    \($0.trimmed);\n" }
-            return "  \(list.joined(separator: ",\n  ")) {\n\(lines.joined())  }\n"
+            let texts = list.flatMap { frame, names -> [String] in
+                guard !frame.prefix.isEmpty || !frame.suffix.isEmpty, names.count > 1 else {
+                    return names.map { "\(frame.prefix).\($0)\(frame.suffix)" }
+                }
+                return ["\(frame.prefix):is(\(names.map { "." + $0 }.joined(separator: ", ")))\(frame.suffix)"]
+            }
+            return "  \(texts.joined(separator: ",\n  ")) {\n\(lines.joined())  }\n"
         }
         return "@media \(media) {\n\(rules.joined(separator: "\n"))}\n"
     }

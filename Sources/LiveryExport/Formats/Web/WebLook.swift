@@ -24,36 +24,16 @@ struct WebLook {
     }
 
     /// Sets what is declared where content runs from right to left.
-    ///
-    /// - Parameters:
-    ///   - other: What is declared there.
-    ///   - images: The image here and there.
-    mutating func mirror(as other: WebLook, of images: (own: ResolvedImage, other: ResolvedImage)) {
-        func changed<Value: Equatable>(_ value: (ResolvedImage) -> Sides<Value>?) -> Bool {
-            guard let own = value(images.own), let other = value(images.other) else { return false }
-            return own.left != own.right && other.left == own.right && other.right == own.left && other.top == own.top
-                && other.bottom == own.bottom
-        }
-        var sides: Set<WebProperty> = []
-        // Padding begins at the inner edge of the border.
-        if changed({ $0.layout.padding.inside($0.box?.style.visibleBorder?.widths ?? .zero) }) {
-            sides.insert(.padding)
-        }
-        if changed({ $0.box?.style.visibleBorder?.widths }) { sides.insert(.borderWidth) }
-        let hasColors = changed { image in
-            let colors = image.box?.style.visibleBorder?.colors ?? []
-            return colors.count == 4 ? Sides(top: colors[0], left: colors[3], bottom: colors[2], right: colors[1]) : nil
-        }
-        if hasColors { sides.insert(.borderColor) }
-        if let own = images.own.box?.style.corners, let other = images.other.box?.style.corners, own != other,
-            own.mirrored == other
-        {
-            sides.insert(.borderRadius)
+    mutating func mirror(as other: WebLook) {
+        let changed = sides.filter { property, own in
+            guard let turned = other.sides[property], own != turned else { return false }
+            return turned
+                == (property == .borderRadius ? [own[1], own[0], own[3], own[2]] : [own[0], own[3], own[2], own[1]])
         }
         mirrored = Mirrored(
             values: other.values,
             layers: other.layers,
-            sides: sides,
+            sides: Set(changed.keys),
             areLayersMirrored: places.map(\.mirrored) == other.places
         )
     }
@@ -144,23 +124,5 @@ extension LayerPlace {
     private static func rounded(_ number: Double) -> Double {
         let rounded = (number * 1e9).rounded() / 1e9
         return rounded == 0 ? 0 : rounded
-    }
-}
-
-extension CornerConfiguration {
-    fileprivate var mirrored: CornerConfiguration {
-        CornerConfiguration(topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
-    }
-}
-
-extension Insets {
-    /// What is left of the insets within others.
-    fileprivate func inside(_ other: Insets) -> Insets {
-        Insets(
-            top: Swift.max(0, top - other.top),
-            left: Swift.max(0, left - other.left),
-            bottom: Swift.max(0, bottom - other.bottom),
-            right: Swift.max(0, right - other.right)
-        )
     }
 }

@@ -62,18 +62,32 @@ struct WebNames: Hashable, Sendable {
         }
     }
 
-    /// The name in a namespace of Tailwind, which says what it is: without a word for that at its end or, in the path of
-    /// a design token, at its start.
+    /// The name in a namespace of Tailwind, which says what it is: without a word for that at its end or its start; empty
+    /// for the one value that is the namespace's own, as `--radius` is of `rounded`.
     func utility(_ key: String, in namespace: Namespace) -> String {
+        let word = namespace.rawValue
+        if key == word, style == .short, prefix.isEmpty, namespace.hasDefault { return "" }
         var key = key
-        let path = namespace.rawValue + "."
-        if key.hasPrefix(path) { key.removeFirst(path.utf8.count) }
+        if key.hasPrefix(word), let next = key.dropFirst(word.count).first {
+            // The path of a design token, and a name of words.
+            if next == "." { key.removeFirst(word.count + 1) }
+            if next.isUppercase, style == .short { key.removeFirst(word.count) }
+        }
         return text(style == .short ? Self.dropping(namespace.words, of: key) : key)
+    }
+
+    /// The theme variable in a namespace of Tailwind, escaped.
+    func themeVariable(_ key: String, in namespace: Namespace) -> String {
+        let own = utility(key, in: namespace)
+        return "--\(namespace.rawValue)" + (own.isEmpty ? "" : "-\(CSSText.identifier(own))")
     }
 
     /// A namespace of Tailwind's theme variables.
     enum Namespace: String {
         case color, radius, shadow, text, spacing, font, ease
+
+        /// Whether a utility without a name has the value of the namespace itself.
+        fileprivate var hasDefault: Bool { self == .radius || self == .shadow }
 
         fileprivate var words: [String] {
             switch self {

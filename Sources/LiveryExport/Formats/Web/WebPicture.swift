@@ -110,7 +110,7 @@ extension WebPicture {
         if layout.padding != .zero { declared[.padding] = WebValue(CSSText.sides(layout.padding)) }
         switch try image.kind() {
         case .shape(let color, let shapes):
-            declared[.background] = writer.color(color, trace["tint"])
+            declared[.background] = writer.color(color, trace.ofOnlyColor)
             declared[.mask] = "\(WebValue(fileOf: shapes, isMask: true)) 0 0 / 100% 100%"
             declared[.printColorAdjust] = "exact"
         case .drawing(let drawing): declared[.background] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"

@@ -9,8 +9,8 @@ private final class FoundVariables: Sendable { let found = Locked<WebVariables?>
 struct WebStyleSheet: ThemeOutput {
     /// What an asset has in the style sheet.
     enum Part: Sendable {
-        /// Custom properties of the root element.
-        case values(Cascade<String>)
+        /// Custom properties of the root element, and the parameters in them.
+        case values(Cascade<String>, parameters: Set<String>)
         case image(WebClass)
     }
 
@@ -103,8 +103,8 @@ struct WebStyleSheet: ThemeOutput {
         // Of two things of one name, a page would have one.
         let clashes = theme.clashes(by: format.names, hasTailwind: format.hasTailwind)
         guard clashes.isEmpty else { throw ThemeError(clashes) }
-        let values = try numbers(session) + shadows(session) + tokens
-        let text = registrations(parts, session) + text(of: values + parts)
+        let parts = try values(session) + parts
+        let text = registrations(parts, session) + text(of: parts)
         var tailwind = ""
         if format.hasTailwind {
             let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
@@ -113,11 +113,14 @@ struct WebStyleSheet: ThemeOutput {
         return [PlannedFile(folder + WebFormat.styleSheet, text: text + tailwind)]
     }
 
-    /// The rules that register the parameters that classes follow.
+    /// The rules that register the parameters that classes and values follow.
     private func registrations(_ parts: [Part], _ session: ExportSession) -> String {
         guard let variables = variables(session) else { return "" }
         let used = parts.reduce(into: Set<String>()) { used, part in
-            if case .image(let image) = part { used.formUnion(image.parameters) }
+            switch part {
+            case .image(let image): used.formUnion(image.parameters)
+            case .values(_, let parameters): used.formUnion(parameters)
+            }
         }
         let rules = used.sortedByScalars().compactMap { name in
             variables.parameters[name]?.registration(format.names.property(name))
@@ -160,12 +163,15 @@ extension WebStyleSheet {
         let spacing = Self.letterSpacing(of: asset.name)
         let variables = variables(session)
         var literals: [String: WebWriter.Reason] = [:]
+        var parameters: Set<String> = []
         let texts = try appearances.map { appearance throws(ThemeError) in
             let value = try session.value(asset.name, in: appearance.value)
             let writer = writer(variables, appearance.value, asset.name)
-            let trace = variables?.trace(of: asset.name, in: appearance.value) ?? .none
-            defer { literals.merge(writer.literals) { first, _ in first } }
-            return Self.properties(of: asset.name, value, trace, by: writer)
+            defer {
+                literals.merge(writer.literals) { first, _ in first }
+                parameters.formUnion(writer.parameters)
+            }
+            return Self.properties(of: asset.name, value, writer.ownTrace, by: writer)
         }
         result.warn(literals, at: asset)
         guard texts.allSatisfy({ !$0.isEmpty }) else {
@@ -174,57 +180,35 @@ extension WebStyleSheet {
         }
         // Letter spacing that is normal in all appearances has no property.
         let isUsual = !texts.joined().contains { $0.name == spacing && $0.text.text != "normal" }
+        var fontVariables: [(name: String, texts: [String])] = []
+        if format.hasTailwind, asset.kind == .font {
+            let tailwind = TailwindTheme(theme, format, in: appearances, variables, session)
+            fontVariables = tailwind.fontVariables(of: asset.name).filter { Set($0.texts).count > 1 }
+        }
         let points = texts.enumerated().map { index, texts in
-            let named = texts.filter { !isUsual || $0.name != spacing }.map {
-                (format.names.property($0.name), $0.text)
-            }
+            let own = texts.filter { !isUsual || $0.name != spacing }.map { (format.names.property($0.name), $0.text) }
+            let named = own + fontVariables.map { ($0.name, WebValue($0.texts[index])) }
             let place = WebPlace(appearance: index, states: [])
             return (place, Dictionary(named) { first, _ in first })
         }
-        result.part = .values(Cascade(points, in: appearances))
+        result.part = .values(Cascade(points, in: appearances), parameters: parameters)
     }
 
-    /// The numbers and lengths in `$values`.
-    private func numbers(_ session: ExportSession) throws(ThemeError) -> [Part] {
+    /// The values that are no assets.
+    private func values(_ session: ExportSession) throws(ThemeError) -> [Part] {
         let variables = variables(session)
-        let texts = try appearances.map { appearance throws(ThemeError) in
-            let numbers = try session.numbers(in: appearance.value).map { number in
-                let writer = writer(variables, appearance.value, number.name)
-                let trace = variables?.trace(of: number.name, in: appearance.value) ?? .none
-                return (number.name, number.cssText(trace, by: writer))
-            }
-            return Dictionary(uniqueKeysWithValues: numbers)
+        var writers: [String: [WebWriter]] = [:]
+        let values = try theme.webValues(in: appearances.map(\.value), session) { name, appearance in
+            let writer = writer(variables, appearance, name)
+            writers[name, default: []].append(writer)
+            return writer
         }
-        let names = document.document.valueNames.sortedByScalars()
-        return names.filter { name in texts.allSatisfy { $0[name] != nil } }.map { name in
-            let points = texts.enumerated().map { index, texts in
-                let values = [format.names.property(name): WebValue(texts[name] ?? "")]
-                return (WebPlace(appearance: index, states: []), values)
+        return values.map { name, texts in
+            let points = texts.enumerated().map { index, text in
+                (WebPlace(appearance: index, states: []), [format.names.property(name): text])
             }
-            return .values(Cascade(points, in: appearances))
-        }
-    }
-}
-
-extension WebStyleSheet {
-    /// The shadows among `$values` and design tokens.
-    private func shadows(_ session: ExportSession) -> [Part] {
-        let variables = variables(session)
-        let names = Set((variables?.kinds ?? [:]).keys)
-        return theme.theme.uses.shadows.compactMap { name in
-            let points = appearances.enumerated().compactMap { index, appearance in
-                session.shadows(name, in: appearance.value, to: names).map { shadows, trace in
-                    let writer = writer(variables, appearance.value, name)
-                    let text = shadows.indices.map { index in
-                        writer.shadow(shadows[index], trace.member(index, of: shadows.count))
-                    }.joined(separator: ", ")
-                    let value = shadows.isEmpty ? "none" : text
-                    let place = WebPlace(appearance: index, states: [])
-                    return (place, [format.names.property(name): value])
-                }
-            }
-            guard points.count == appearances.count else { return nil }
-            return .values(Cascade(points, in: appearances))
+            let parameters = (writers[name] ?? []).reduce(into: Set()) { $0.formUnion($1.parameters) }
+            return .values(Cascade(points, in: appearances), parameters: parameters)
         }
     }
 }
@@ -244,6 +228,7 @@ extension WebStyleSheet {
             folder: folder,
             isPainted: asset.isPainted,
             isIcon: document.isIcon(asset.name),
+            isInput: document.owner(ofPart: asset.name)?.part == "input" && all.contains { $0.contains(.focused) },
             fillsShapes: fillsShapes(of: asset.name, session)
         )
         let others = all.filter { !$0.isEmpty }
@@ -261,10 +246,17 @@ extension WebStyleSheet {
                     variables == nil
                     ? ReferenceTrace.none : session.trace(of: asset.name, states, in: appearance.value, to: names)
                 let writer = writer(variables, appearance.value)
+                let mirrored = { session.mirroredTrace(of: asset.name, states, in: appearance.value, to: names) }
                 do throws(ThemeError) {
-                    try drawing.add(request, at: index, stem: stem, trace, by: writer, in: session) { name in
-                        session.trace(of: name, in: appearance.value, to: names)
-                    }
+                    try drawing.add(
+                        request,
+                        at: index,
+                        stem: stem,
+                        trace,
+                        fromRight: variables == nil ? { .none } : mirrored,
+                        by: writer,
+                        in: session
+                    ) { session.trace(of: $0, in: appearance.value, to: names) }
                 } catch {
                     // A combination that the theme doesn't name need not be valid.
                     if isNamed { throw error }
@@ -306,8 +298,8 @@ extension WebStyleSheet {
         for reason in Set(drawing.drawings.map(\.reason)).sorted() {
             let layers = drawing.drawings.filter { $0.reason == reason }.map(\.name)
             result.warn(
-                "\(layers.listed) of \(name) is a file in the style sheet, which follows neither custom "
-                    + "properties nor currentcolor: \(reason)",
+                "\(layers.listed) of \(name) \(layers.count == 1 ? "is" : "are") in a file of the style sheet, which follows "
+                    + "neither custom properties nor currentcolor: \(reason)",
                 named: "web-layer",
                 at: asset
             )

@@ -4,7 +4,7 @@ import LiveryRaster
 /// The custom properties of a style sheet, and which of them may refer to which.
 struct WebVariables: Sendable {
     /// What a custom property is.
-    enum Kind: Hashable, Sendable { case color, font, gradient, number, length, angle }
+    enum Kind: Hashable, Sendable { case color, font, gradient, number, length, angle, shadow }
 
     let names: WebNames
     /// The kinds by the names of the theme.
@@ -15,9 +15,15 @@ struct WebVariables: Sendable {
     let spacedFonts: Set<String>
     /// The numbers and lengths by appearance.
     private let numbers: [Appearance: [String: Double]]
+    /// The shadows by appearance.
+    private let shadows: [Appearance: [String: [Shadow]]]
     /// For each property, those that it can't refer to, as they refer to it in some appearance.
     private let loops: [String: Set<String>]
     private let traces: [Appearance: [String: ReferenceTrace]]
+    /// The properties that are made of parameters.
+    private let open: Set<String>
+    /// Their values by appearance, but for numbers and shadows.
+    private let openValues: [Appearance: [String: Asset]]
 
     /// Finds the properties of a theme.
     ///
@@ -59,6 +65,13 @@ struct WebVariables: Sendable {
             guard appearances.allSatisfy({ numbers[$0]?[number.name] != nil }) else { continue }
             kinds[number.name] = number.isLength ? .length : .number
         }
+        var shadows: [Appearance: [String: [Shadow]]] = [:]
+        for name in theme.theme.uses.shadows where kinds[name] == nil {
+            for appearance in appearances {
+                shadows[appearance, default: [:]][name] = session.shadows(name, in: appearance)
+            }
+            if appearances.allSatisfy({ shadows[$0]?[name] != nil }) { kinds[name] = .shadow }
+        }
         var parameters: [String: WebParameter] = [:]
         for parameter in theme.document.parameters where kinds[parameter.name] == nil {
             let values = session.values(of: parameter, in: appearances)
@@ -87,12 +100,33 @@ struct WebVariables: Sendable {
                 references[name, default: []].formUnion(trace.references)
             }
         }
+        open = Self.names(in: references, thatReach: Set(parameters.keys))
+        var openValues: [Appearance: [String: Asset]] = [:]
+        for name in open where [.color, .font, .gradient].contains(kinds[name]) {
+            for appearance in appearances {
+                openValues[appearance, default: [:]][name] = try? session.value(name, in: appearance)
+            }
+        }
+        self.openValues = openValues
         self.kinds = kinds
         self.parameters = parameters
         self.spacedFonts = spacedFonts
         self.numbers = numbers
+        self.shadows = shadows
         self.traces = traces
         loops = Self.loops(of: references)
+    }
+
+    /// The names that refer to some others, if only by way of names between them.
+    private static func names(in references: [String: Set<String>], thatReach others: Set<String>) -> Set<String> {
+        var users: [String: [String]] = [:]
+        for (name, used) in references { for other in used { users[other, default: []].append(name) } }
+        var reached: Set<String> = []
+        var pending = Array(others)
+        while let next = pending.popLast() {
+            for user in users[next] ?? [] where reached.insert(user).inserted { pending.append(user) }
+        }
+        return reached
     }
 
     /// The references that close a circle: those to a name that is being followed.
@@ -121,6 +155,12 @@ struct WebVariables: Sendable {
         return loops
     }
 
+    /// Whether a property is made of parameters, which a page sets on elements below the one that declares it.
+    func isOpen(_ name: String) -> Bool { open.contains(name) }
+
+    /// The color, the font or the gradient that an open property is; nil for any other one.
+    func openValue(_ name: String, in appearance: Appearance) -> Asset? { openValues[appearance]?[name] }
+
     /// Where the value of a property comes from.
     func trace(of name: String, in appearance: Appearance) -> ReferenceTrace {
         traces[appearance]?[name] ?? ReferenceTrace.none
@@ -134,6 +174,11 @@ struct WebVariables: Sendable {
 
     /// The number, or the points, of a property in an appearance; nil if it is neither.
     func number(_ name: String, in appearance: Appearance) -> Double? { numbers[appearance]?[name] }
+
+    /// The shadows of a property in an appearance; nil if it is none.
+    func shadows(_ name: String, in appearance: Appearance) -> [Shadow]? {
+        kinds[name] == .shadow ? shadows[appearance]?[name] : nil
+    }
 }
 
 extension Parameter {

@@ -2,12 +2,58 @@ import Livery
 import LiveryRaster
 
 extension WebWriter {
+    /// The value of `box-shadow`; nil for none. What covers the box is mixed into the colors of its inset shadows.
+    func shadows(_ shadows: [Shadow], _ trace: ReferenceTrace, under cover: WebFace.Cover? = nil) -> WebValue? {
+        if shadows.isEmpty, case .reference(let name)? = trace.source, variables?.shadows(name, in: appearance) == [] {
+            return variable(name, .shadow).map { WebValue($0) }
+        }
+        guard !shadows.isEmpty else { return nil }
+        return runs(of: shadows, trace).compactMap { run in
+            guard let name = run.name else {
+                return shadow(run.shadows[0], run.trace, under: run.shadows[0].isInset ? cover : nil)
+            }
+            let isCovered = cover != nil && run.shadows.contains(where: \.isInset)
+            if !isCovered, let text = variable(name, .shadow) { return WebValue(text) }
+            return self.shadows(run.shadows, run.trace, under: cover)
+        }.joined(separator: ", ")
+    }
+
+    /// The functions of `filter` for drop shadows.
+    func dropShadows(_ shadows: [Shadow], _ trace: ReferenceTrace) -> WebValue {
+        runs(of: shadows, trace).map { run in
+            guard run.name == nil else { return dropShadows(run.shadows, run.trace) }
+            return "drop-shadow(\(shadow(run.shadows[0], blur: \.sigma, run.trace)))"
+        }.joined(separator: " ")
+    }
+
+    /// Shadows in runs: those that are the value of one property, with the trace of that, and others one by one.
+    private func runs(of shadows: [Shadow], _ trace: ReferenceTrace) -> [(
+        name: String?, shadows: [Shadow], trace: ReferenceTrace
+    )] {
+        var runs: [(name: String?, shadows: [Shadow], trace: ReferenceTrace)] = []
+        var rest = shadows[...]
+        while let first = rest.first {
+            let own = trace.members == nil ? trace : trace.member(rest.startIndex, of: shadows.count)
+            if case .reference(let name)? = own.source, let variables,
+                let named = variables.shadows(name, in: appearance), !named.isEmpty,
+                rest.prefix(named.count).map(\.color) == named.map(\.color)
+            {
+                runs.append((name, Array(rest.prefix(named.count)), variables.trace(of: name, in: appearance)))
+                rest = rest.dropFirst(named.count)
+            } else {
+                runs.append((nil, [first], own))
+                rest = rest.dropFirst()
+            }
+        }
+        return runs
+    }
+
     /// One shadow of `box-shadow`, or what is in the parentheses of `drop-shadow()`, where the blur is a standard
     /// deviation. What covers its box is mixed into its color.
-    func shadow(
+    private func shadow(
         _ shadow: Shadow,
         blur: KeyPath<Shadow, Double> = \.blur,
-        _ trace: ReferenceTrace = .none,
+        _ trace: ReferenceTrace,
         under cover: WebFace.Cover? = nil
     ) -> WebValue {
         let offset = trace["offset"]

@@ -19,7 +19,7 @@ final class WebWriter {
     let fontUnit: FontUnit
     /// The property that is written; nil for a class.
     private let name: String?
-    private let appearance: Appearance
+    let appearance: Appearance
     /// The references whose values were written instead, with the reason.
     private(set) var literals: [String: Reason] = [:]
     /// The parameters that are custom properties in what was written.
@@ -38,6 +38,9 @@ final class WebWriter {
         self.name = name
         self.appearance = appearance
     }
+
+    /// Where the value of the property that is written comes from.
+    var ownTrace: ReferenceTrace { name.flatMap { variables?.trace(of: $0, in: appearance) } ?? .none }
 
     /// The same writer, which notes nothing here.
     var silent: WebWriter { WebWriter(variables, fontUnit: fontUnit, name: name, in: appearance) }
@@ -61,11 +64,28 @@ final class WebWriter {
         return text(of: other, variables)
     }
 
-    private func text(of name: String, _ variables: WebVariables) -> String {
-        let property = variables.names.property(name)
-        guard let parameter = variables.parameters[name] else { return "var(\(property))" }
-        parameters.insert(name)
+    private func text(of other: String, _ variables: WebVariables) -> String {
+        if name == nil, let text = openText(of: other, variables) { return text }
+        let property = variables.names.property(other)
+        guard let parameter = variables.parameters[other] else { return "var(\(property))" }
+        parameters.insert(other)
         return parameter.text(property, in: appearance)
+    }
+
+    /// The value of a property that is made of parameters; nil for any other one. The property itself has the
+    /// parameters of the root.
+    private func openText(of other: String, _ variables: WebVariables) -> String? {
+        guard variables.isOpen(other) else { return nil }
+        let trace = variables.trace(of: other, in: appearance)
+        switch variables.openValue(other, in: appearance) {
+        case .color(let color): return self.color(color, trace).text
+        case .font(let font): return self.font(font, trace)
+        case .gradient(let gradient): return self.gradient(gradient, trace)?.text
+        default: break
+        }
+        if let shadows = variables.shadows(other, in: appearance) { return self.shadows(shadows, trace)?.text }
+        guard let number = variables.number(other, in: appearance) else { return nil }
+        return variables.kinds[other] == .length ? length(number, trace) : self.number(number, trace)
     }
 
     /// Notes references whose values are written instead.
@@ -257,9 +277,11 @@ extension ReferenceTrace {
 
     /// Where the one color of a layer comes from: a tint, a fill, or the paint of a stroke.
     var ofOnlyColor: ReferenceTrace {
-        let paths = [
-            ["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"], ["box", "border", "color"], ["color"],
-        ]
+        let paths =
+            [
+                ["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"], ["box", "border", "color"],
+                ["color"],
+            ] + self["colors"].parts.keys.map { ["colors", $0] }
         let found = paths.map { $0.reduce(self) { $0[$1] } }.map { $0.members?.count == 1 ? $0.members?[0] ?? $0 : $0 }
             .filter { $0.source != nil }
         // Two keys with one color may be of two properties.

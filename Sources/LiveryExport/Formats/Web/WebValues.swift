@@ -68,15 +68,41 @@ extension Transition {
     }
 }
 
-extension WebStyleSheet {
-    /// The design tokens of motion, and the font families.
-    var tokens: [Part] {
-        theme.webTokens(in: appearances.map(\.value)).map { token in
-            let points = token.texts.enumerated().map { index, text in
-                let values = [format.names.property(token.path): WebValue(text)]
-                return (WebPlace(appearance: index, states: []), values)
-            }
-            return .values(Cascade(points, in: appearances))
+extension ExportedTheme {
+    /// No shadow, also within a list, where `none` is invalid.
+    private static let noShadow: WebValue = "0 0 #0000"
+
+    /// The custom properties of the values that are no assets: numbers and lengths, then shadows, then motion and font
+    /// families.
+    ///
+    /// - Parameters:
+    ///   - appearances: The appearances in all of which a value is one.
+    ///   - session: Resolves the values.
+    ///   - writer: Writes the value of a name in an appearance.
+    /// - Returns: The names, and the texts in the order of the appearances.
+    /// - Throws: The faults of values that are written as numbers and are none.
+    func webValues(
+        in appearances: [Appearance],
+        _ session: ExportSession,
+        by writer: (String, Appearance) -> WebWriter
+    ) throws(ThemeError) -> [(name: String, texts: [WebValue])] {
+        let numbers = try appearances.map { appearance throws(ThemeError) in
+            Dictionary(uniqueKeysWithValues: try session.numbers(in: appearance).map { ($0.name, $0) })
         }
+        let known = Set(assets.map(\.name))
+        let names = document.document.valueNames.sortedByScalars().filter { !known.contains($0) }
+        func texts(_ names: [String], _ text: (String, Int, WebWriter) -> WebValue?) -> [(String, [WebValue])] {
+            names.compactMap { name in
+                let texts = appearances.indices.compactMap { text(name, $0, writer(name, appearances[$0])) }
+                return texts.count == appearances.count ? (name, texts) : nil
+            }
+        }
+        let lengths = texts(names) { name, index, writer in
+            numbers[index][name].map { WebValue($0.cssText(writer.ownTrace, by: writer)) }
+        }
+        let shadows = texts(theme.uses.shadows) { name, index, writer in
+            session.shadows(name, in: appearances[index]).map { writer.shadows($0, writer.ownTrace) ?? Self.noShadow }
+        }
+        return lengths + shadows + webTokens(in: appearances).map { ($0.path, $0.texts.map { WebValue($0) }) }
     }
 }
