@@ -29,6 +29,7 @@ struct TextAttributes: ~Copyable {
             end = max(end, span.bytes.upperBound)
         }
         addLanguages(of: source, language)
+        withoutHyphens(source)
     }
 
     deinit { pango_attr_list_unref(list) }
@@ -50,6 +51,20 @@ struct TextAttributes: ~Copyable {
         // The list takes the attribute. To let go of what it had of its kind in the range, it looks through all, which
         // parts in the text's order need not.
         if isApart { pango_attr_list_insert(list, attribute) } else { pango_attr_list_change(list, attribute) }
+    }
+
+    /// Lets words break without a hyphen, but those with soft ones (css-text-3, 5.2).
+    private borrowing func withoutHyphens(_ source: TextSource) {
+        let softHyphen: [UInt8] = [0xC2, 0xAD]
+        var start = 0
+        for word in source.bytes.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
+            guard word.count > 1, zip(word, word.dropFirst()).contains(where: { [$0, $1] == softHyphen }) else {
+                continue
+            }
+            add(pango_attr_insert_hyphens_new(0), to: start..<word.startIndex)
+            start = word.endIndex
+        }
+        add(pango_attr_insert_hyphens_new(0), to: start..<Int(UInt32.max))
     }
 
     /// Says the language of scripts that the text's own is not written in.

@@ -207,6 +207,25 @@ import Testing
         #expect(try path.stroked(Stroke()).elements.count > 200_000)
     }
 
+    /// Dashes that fill a closed line exactly end there as those that are a little longer: no dash of a rounding error
+    /// begins, which would be joined to the first one.
+    @Test func noDashBeginsAtTheEnd() throws {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<120 {
+            let points = (0..<random.int(3...6)).map { _ in Point2D(random.double(4...20), random.double(4...20)) }
+            let length = zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { sum, ends in
+                sum + (ends.1 - ends.0).length
+            }
+            let outline = Path([.move(to: points[0])] + points.dropFirst().map { .line(to: $0) } + [.close])
+            func draw(_ dash: Double) throws -> Bitmap {
+                try Self.draw(outline, Stroke(width: 2, dash: Dash([dash, dash])))
+            }
+            let dash = length / Double(2 * random.int(1...8))
+            let difference = try draw(dash).largestDifference(from: draw(dash * (1 + 1e-7)))
+            #expect(difference.map { $0 <= 1 } ?? false, "\(points)")
+        }
+    }
+
     @Test func tooManyDashesAreRefused() throws {
         let line = try Path(svgPathData: "M0 0H1000")
         #expect(throws: RasterError.tooManyDashes) {

@@ -23,6 +23,18 @@ import Testing
         }
     }
 
+    /// A word that does not fit is broken without a hyphen, unless it has soft ones (css-text-3, 5.2).
+    @Test(arguments: [
+        ("user@example.com", 60, false), ("/usr/local/share/fonts", 60, false), ("extra\u{AD}ordinary", 90.0, true),
+    ]) func longWordsAreBroken(text: String, width: Double, hasHyphen: Bool) throws {
+        let whole = try layout(text)
+        let broken = try layout(text, TextOptions(width: width))
+        #expect(broken.lines.count > 1)
+        let added = broken.lines.map(\.frame.width).reduce(0, +) - whole.size.width
+        let hyphen = try layout("-").size.width
+        #expect(abs(added - (hasHyphen ? hyphen : 0)) < 0.1 * hyphen, "\(added), \(hyphen)")
+    }
+
     @Test(arguments: [12.5, 40, 500]) func inkIsTheOutlines(size: Double) throws {
         for reference in references.ink {
             let layout = try layout(reference.text, size: size)

@@ -277,7 +277,10 @@ package struct BoxDrawing: Hashable, Sendable {
     }
 
     /// The pixels that its shadows and outline need around the box.
-    package var margins: PixelInsets { style.requiredMargin.map { Int(pixels: min(($0 * scale).rounded(), 1e6)) } }
+    package var margins: PixelInsets {
+        let points = Size2D(Double(size.width) / scale, Double(size.height) / scale)
+        return style.requiredMargin(at: points).map { Int(pixels: min(($0 * scale).rounded(), 1e6)) }
+    }
 
     /// The box with its margins around it.
     ///

@@ -68,7 +68,7 @@ extension BoxStyle {
         let isAround = [
             ("shadow", dictionary["shadow"], shadows.contains { !$0.isInset }),
             ("dropShadow", dictionary["dropShadow"], !dropShadows.isEmpty),
-            ("outline", dictionary["outline"], (outline?.reach ?? 0) > 0),
+            ("outline", dictionary["outline"], outline.map { $0.width + $0.offset > 0 } ?? false),
             ("overflow", dictionary["overflow"], overflow == .visible),
         ]
         for case (let key, let written?, true) in isAround { decoder.warn(.maskedAway(key), at: written.location) }
@@ -120,23 +120,16 @@ extension BoxStyle {
         }
     }
 
-    /// The transparent edges that shadows and outline need, in whole points; none with a mask, which removes them.
-    var requiredMargin: Insets {
-        guard mask.isEmpty else { return .zero }
-        let outlined = Insets((outline?.reach ?? 0).rounded(.up))
-        return dropShadows.requiredMargin(around: .max(shadows.requiredMargin, outlined))
-    }
-
-    /// The transparent edges that the box needs at a size in points, with its layers where they may reach out of it.
+    /// The transparent edges that the box needs at a size in points, in whole points: for shadows, the outline, and
+    /// layers where they may reach out of it; none with a mask, which removes them.
     func requiredMargin(at size: Size2D) -> Insets {
-        guard mask.isEmpty, overflow == .visible else { return requiredMargin }
-        var style = self
-        style.dropShadows = []
-        let overhang = (fills + overlays).reduce(style.requiredMargin) { margin, fill in
-            guard case .layer(let layer) = fill else { return margin }
-            return .max(margin, layer.overhang(in: size).map { $0.rounded(.up) })
+        guard mask.isEmpty else { return .zero }
+        var margin = shadows.requiredMargin
+        if let outline { margin = .max(margin, outline.reach(around: size).map { $0.rounded(.up) }) }
+        for case .layer(let layer) in fills + overlays where overflow == .visible {
+            margin = .max(margin, layer.overhang(in: size).map { $0.rounded(.up) })
         }
-        return dropShadows.requiredMargin(around: overhang)
+        return dropShadows.requiredMargin(around: margin)
     }
 
     /// The shape that clips a box, in pixels.

@@ -18,6 +18,10 @@ struct VariantReader {
     var axes: [VariantAxis] = []
     var faults: [Diagnostic] = []
     private let document: LayeredDocument
+    /// The position of each axis.
+    private var positions: [String: Int] = [:]
+    /// The axes of each word.
+    private var owners: [String: [String]] = [:]
     /// Where the default words are written that no axis may have.
     private var defaults: [String: DocumentLocation] = [:]
     /// The words that have been reported.
@@ -27,11 +31,10 @@ struct VariantReader {
 
     mutating func inherit(_ inherited: [VariantAxis]) {
         for axis in inherited {
-            guard let index = index(of: axis.name) else {
-                axes.append(axis)
-                continue
-            }
-            for word in axis.words where !axes[index].words.contains(word) { axes[index].words.append(word) }
+            let isNew = positions[axis.name] == nil
+            let index = position(of: axis.name)
+            if isNew { axes[index].default = axis.default }
+            for word in axis.words { add(word, to: index) }
         }
     }
 
@@ -69,8 +72,7 @@ struct VariantReader {
     }
 
     private mutating func read(_ words: DocumentDictionary, of axis: String) {
-        let index = index(of: axis) ?? axes.count
-        if index == axes.count { axes.append(VariantAxis(name: axis)) }
+        let index = position(of: axis)
         for (word, entry) in words where !isNote(word, entry, among: "a variant") {
             if word == "default" {
                 guard let text = entry.value.string else {
@@ -91,11 +93,11 @@ struct VariantReader {
                 report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
             } else if document.stateOrder.contains(StateSet(name: word)) {
                 report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
-            } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) }) {
-                let fault = Fault.ambiguousName(word, "a variant of '\(other.name)'", "one of '\(axis)'")
+            } else if let other = owners[word]?.first(where: { $0 != axis }) {
+                let fault = Fault.ambiguousName(word, "a variant of '\(other)'", "one of '\(axis)'")
                 report(fault, at: entry.keyLocation)
-            } else if dictionary(entry, named: word) != nil, !axes[index].words.contains(word) {
-                axes[index].words.append(word)
+            } else if dictionary(entry, named: word) != nil {
+                add(word, to: index)
             }
         }
     }
@@ -128,7 +130,20 @@ struct VariantReader {
         return QualifiedKey.isAuthors(key)
     }
 
-    private func index(of axis: String) -> Int? { axes.firstIndex { $0.name == axis } }
+    /// The position of an axis, which is added if there is none of its name.
+    private mutating func position(of axis: String) -> Int {
+        if let known = positions[axis] { return known }
+        positions[axis] = axes.count
+        axes.append(VariantAxis(name: axis))
+        return axes.count - 1
+    }
+
+    private mutating func add(_ word: String, to position: Int) {
+        let axis = axes[position].name
+        guard owners[word]?.contains(axis) != true else { return }
+        owners[word, default: []].append(axis)
+        axes[position].words.append(word)
+    }
 
     private mutating func dictionary(_ entry: DocumentDictionary.Entry, named name: String) -> DocumentDictionary? {
         guard let dictionary = entry.value.dictionary else {

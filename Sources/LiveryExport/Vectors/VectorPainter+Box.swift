@@ -19,18 +19,20 @@ extension VectorPainter {
         guard !frame.box.rect.isEmpty else { return [] }
         let isMasked = !style.mask.isEmpty
         let isOpaque = hasOpaqueGround(style)
+        // Beneath the face, an outline that nothing else reaches may be the wider one below it.
+        let isOutside = style.outline.map { $0.offset >= 0 && !style.showsOverflow && !isMasked } ?? false
         var nodes: [VectorNode] = []
         if !isMasked {
             var shadows: [VectorNode] = []
             for shadow in style.shadows.reversed() where !shadow.isInset { shadows += self.shadow(shadow, of: frame) }
             // A shadow never shows beneath its box, not even a translucent one.
             nodes += isOpaque ? shadows : frame.box.excluding(shadows, in: frame.image)
-            if let outline = style.outline, outline.offset >= 0 {
+            if let outline = style.outline, isOutside {
                 nodes += try line(outline, frame, isCovered: isOpaque && outline.offset == 0)
             }
         }
         nodes += try face(style, frame)
-        if let outline = style.outline, outline.offset < 0 { nodes += try line(outline, frame, isCovered: false) }
+        if let outline = style.outline, !isOutside { nodes += try line(outline, frame, isCovered: false) }
         for shadow in style.dropShadows {
             let filter = VectorFilter.dropShadow(shadow.color, offset: shadow.offset, sigma: shadow.sigma)
             // What a filter moves into the image begins outside of it.
@@ -48,6 +50,7 @@ extension VectorPainter {
             let white = ImageFinish.Tint(color: .white, mode: .replace)
             mask = tinted(mask, white, in: frame.box.rect)
             nodes = [.group(VectorGroup(nodes, mask: mask, in: frame.box.rect))]
+            if style.showsOverflow || !style.dropShadows.isEmpty { nodes = frame.box.clipping(nodes) }
         }
         return finished(nodes, recipe.finish, in: frame.image)
     }

@@ -29,7 +29,8 @@ extension SVGReader {
         var reference = content.box
         switch box {
         case "view-box": reference = Rect2D(origin: .zero, size: context.viewport)
-        case "stroke-box", "border-box", "margin-box": reference = content.nodes.paintedBounds ?? content.box
+        // Without a box, a shape is in the 'border-box' (css-masking-1, 5.1), here that of strokes.
+        case "", "stroke-box", "border-box", "margin-box": reference = content.nodes.paintedBounds ?? content.box
         default: break
         }
         guard let reference else { return nil }

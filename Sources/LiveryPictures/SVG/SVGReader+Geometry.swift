@@ -77,9 +77,15 @@ extension SVGReader {
         tree.elements[element].attributes["viewBox"].flatMap { Rect2D(viewBox: $0) }
     }
 
+    /// Whether nothing is painted as a side of the view box is 0 (SVG 2, 8.6).
+    private func hasEmptyViewBox(_ element: Int) -> Bool {
+        let numbers = tree.elements[element].attributes["viewBox"].flatMap(SVGNumberScanner.list) ?? []
+        return numbers.count == 4 && (numbers[2] == 0 || numbers[3] == 0)
+    }
+
     /// What is within an `svg` or a `symbol`, with its effects, which are in the units within.
     mutating func viewport(_ element: Int, _ rect: Rect2D, _ context: Context) throws(SVGFault) -> Content {
-        guard !rect.isEmpty else { return Content() }
+        guard !rect.isEmpty, !hasEmptyViewBox(element) else { return Content() }
         let box = viewBox(of: element)
         var map = AffineTransform.translation(x: rect.minX, y: rect.minY)
         if let box {

@@ -90,7 +90,9 @@ struct SVGTextLayout {
         var part = parts[style.textAnchor] ?? 0
         if style.isRightToLeft { part = 1 - part }
         guard part > 0 else { return }
-        let move = AffineTransform.translation(x: -part * (pen.x - first.x), y: 0)
+        // The letters begin after the first one's 'dx'.
+        let width = pen.x - first.x - text.letters[range.lowerBound].offset.x
+        let move = AffineTransform.translation(x: -part * width, y: 0)
         for index in runs.indices.dropFirst(firstRun) { runs[index].move(by: move) }
     }
 

@@ -153,11 +153,11 @@ private struct DashPattern {
         var isFirst = true
         // The dash that a closed outline begins in, to be drawn as the end of its last one.
         var first: StrokeContour?
-        // The last dash may end at the end of the outline, apart from rounding.
-        let limit = length * (1 + 1e-12)
+        // The last dash may end at the end of the outline, and none begins there, apart from rounding.
+        let (least, limit) = (length * (1 - 1e-12), length * (1 + 1e-12))
         while position <= limit {
             let end = position + rest
-            if index.isMultiple(of: 2), position < length || rest == 0 || isFirst {
+            if index.isMultiple(of: 2), position < least || rest == 0 || isFirst {
                 var dash = contour.part(from: min(position, length), to: min(end, length), cursor: &cursor)
                 if isFirst, contour.isClosed {
                     first = dash

@@ -36,7 +36,9 @@ import Testing
                 "[{path: M0 0 L8 4 L0 8 Z, viewBox: [0, 0, 8, 8], fill: red, inset: 3}, silver]",
                 "[{color: red, size: [10, 30], blend: multiply, at: 4px 0}, yellow]",
                 "[{gradient: {colors: [red, blue]}, size: [6, 5], mode: tile}, white]",
+                "[{color: gold, size: [14, 12], at: right -5px top -4px}, white]",
             ])
+            if random.chance(30) { keys.append("overflow: visible") }
             if random.chance(20) {
                 keys.append("mask: 'linear-gradient(90deg, black, transparent)'")
             } else if random.chance(15) {

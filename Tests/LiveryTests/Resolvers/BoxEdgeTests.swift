@@ -37,7 +37,9 @@ struct BoxEdgeTests {
             "outline: {width: 2, color: red}, dropShadow: {color: red, offset: [0, 3]}",
             Insets(top: 2, left: 2, bottom: 5, right: 2)
         ),
-    ]) func roomIsMade(keys: String, margins: Insets) throws { #expect(try style(keys).requiredMargin == margins) }
+    ]) func roomIsMade(keys: String, margins: Insets) throws {
+        #expect(try style(keys).requiredMargin(at: Size2D(20, 20)) == margins)
+    }
 
     @Test(arguments: [
         ("cornerShape: round notch", [CornerShape.round, .notch, .round, .notch]),

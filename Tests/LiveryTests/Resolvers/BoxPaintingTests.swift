@@ -23,6 +23,27 @@ struct BoxPaintingTests {
         }
     }
 
+    /// A side that has no room for two lines is one beside sides that have.
+    @Test func thinSidesOfDoubleBordersStay() throws {
+        let image = try styles("aBox: {size: 30, border: {width: 1 8, style: double, color: black}}").image("aBox")
+        #expect([0, 29].map { pixel(image, 15, $0)[3] } == [255, 255])
+        // Three of the eight, two of nothing, three.
+        #expect((0..<9).map { pixel(image, $0, 15)[3] } == [255, 255, 255, 0, 0, 255, 255, 255, 0])
+    }
+
+    /// An outline inside reaches to the middle at most, and is then as wide outside as it says.
+    @Test(arguments: [(-5.0, 3.0, 0.0), (-1, 4, 4), (0, 5, 5), (2, 7, 7), (-40, 3, 0)]) func outlinesHaveTheirMargin(
+        offset: Double,
+        down: Double,
+        across: Double
+    ) throws {
+        let text = "aBox: {size: [57, 4], fill: red, outline: {width: 5, offset: \(offset), color: black}}"
+        #expect(
+            try styles(text).image("aBox").layout.margins
+                == Insets(top: down, left: across, bottom: down, right: across)
+        )
+    }
+
     @Test func hairlinesAreOnePixelAtAnyScale() throws {
         let styles = try styles("aBox: {size: [20, hairline], fill: black}")
         for scale in [1, 1.5, 2, 3] { #expect(try styles.image("aBox", scale: scale).bitmap.height == 1) }

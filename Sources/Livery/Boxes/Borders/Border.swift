@@ -112,6 +112,10 @@ package struct Outline: Hashable, Sendable {
         self.style = style
     }
 
-    /// How far it extends beyond the box, in points.
-    var reach: Double { max(0, width + offset) }
+    /// How far it extends beyond each side of a box of a size, in points: inside, its inner edge is at most at the middle.
+    func reach(around size: Size2D) -> Insets {
+        func reach(_ side: Double) -> Double { max(0, width + max(offset, -side / 2)) }
+        let (across, down) = (reach(size.width), reach(size.height))
+        return Insets(top: down, left: across, bottom: down, right: across)
+    }
 }

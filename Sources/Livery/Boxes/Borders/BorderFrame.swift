@@ -33,11 +33,12 @@ package struct BorderFrame {
     /// It lies on whole pixels: for an odd width half a pixel outside the center, where browsers draw it.
     var middle: RoundedRect { outer.inset(by: widths.map { ($0 / 2).rounded(.down) }) }
 
-    /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them;
-    /// nil where it draws one line. Without a scale, thirds, which whole pixels come near to.
+    /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them; nil
+    /// where all sides are one line. Without a scale, thirds, which whole pixels come near to.
     package var stripes: (outer: RoundedRect, inner: RoundedRect)? {
         guard !isInPixels || widths.all.contains(where: { $0 >= 3 }) else { return nil }
-        let first = widths.map { isInPixels ? ($0 / 3).rounded() : $0 / 3 }
+        // A side below three pixels is one line beside others that are two.
+        let first = widths.map { isInPixels ? $0 < 3 ? $0 : ($0 / 3).rounded() : $0 / 3 }
         return (outer.inset(by: first), outer.inset(by: widths + first.map { -$0 }))
     }
 

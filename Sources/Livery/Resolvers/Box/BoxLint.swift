@@ -36,16 +36,16 @@ struct BoxLint {
     }
 
     private var cutShadows: [Diagnostic] {
-        let cut = boxes.filter { box in
+        let cut = zip(boxes, sizes).filter { box, size in
             guard let margin = box.common.margin, box.style.mask.isEmpty else { return false }
-            let outline = Insets(box.style.outline?.reach ?? 0)
+            let outline = box.style.outline?.reach(around: size) ?? .zero
             return (box.style.visibleShadows + [outline]).contains { reach in
                 zip(reach.all, margin.all).contains { $0 > $1 }
             }
         }
         guard let first = cut.first else { return [] }
-        let needed = cut.reduce(Insets.zero) { .max($0, $1.style.requiredMargin) }
-        let what = first.style.visibleShadows.isEmpty ? "outline" : "shadow"
+        let needed = cut.reduce(Insets.zero) { .max($0, $1.0.style.requiredMargin(at: $1.1)) }
+        let what = first.0.style.visibleShadows.isEmpty ? "outline" : "shadow"
         let message =
             "'margin' cuts off the \(what) of \(quoted(request.name)); remove it, or write '\(needed.recipeText)'"
         return [warning(message, at: location(of: "margin"))]

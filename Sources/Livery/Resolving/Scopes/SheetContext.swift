@@ -111,11 +111,24 @@ package final class SheetContext: Sendable {
     /// - Parameter value: The value, whatever it is for.
     /// - Returns: The faults; none of a number, and of what is something else.
     package func numberFaults(_ value: DocumentValue) -> [Diagnostic] {
-        faults { () throws(ThemeError) in
+        guard !isAsset(value) else { return [] }
+        return faults { () throws(ThemeError) in
             guard let text = try followed(value).string, CSSTokenizer.tokens(of: text)?.first?.isCalculation == true
             else { return }
             _ = try decode { $0.tokens(of: text, wanted: "a number", percentages: .ofSide, at: value.location) }
         }
+    }
+
+    /// Whether a value is a reference to an asset, if only by way of other values.
+    private func isAsset(_ value: DocumentValue) -> Bool {
+        let scope = Scope(self)
+        var (next, known) = (value, Set<String>())
+        while let name = next.string.flatMap(scope.referenceName), known.insert(name).inserted {
+            if scope.kind(ofAsset: name) != nil { return true }
+            guard let target = (try? scope.value(named: name)) ?? nil else { return false }
+            next = target
+        }
+        return false
     }
 
     /// A whole number.

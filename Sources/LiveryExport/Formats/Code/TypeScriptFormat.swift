@@ -56,7 +56,13 @@ struct TypeScriptNames: ThemeOutput {
         self.format = format
         // Any key can be a member's name.
         code = CodeTheme(theme, reserved: [], hasAxisTypes: false) { asset in
-            asset.kind == .font ? [asset.name, WebStyleSheet.letterSpacing(of: asset.name)] : [asset.name]
+            switch asset.kind {
+            case .font: [asset.name, WebStyleSheet.letterSpacing(of: asset.name)]
+            // Variants are of one class.
+            case .image where ThemeName.asset(of: asset.name) == asset.name:
+                [asset.name, "." + format.names.className(of: asset.name, in: theme.document)]
+            default: [asset.name]
+            }
         }
     }
 

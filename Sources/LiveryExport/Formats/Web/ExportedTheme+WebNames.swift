@@ -12,6 +12,7 @@ extension ExportedTheme {
             let clash = taken.claim("--" + names.name(key), by: owner, at: location)
             if let clash { clashes.append(clash) }
         }
+        _ = taken.claim("--livery-pixel", by: "the style sheet's own")
         let own = Set(assets.map(\.name))
         for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {
             add(value, of: value, at: document.location(ofValue: value))

@@ -199,8 +199,21 @@ extension WebBox {
     /// Whether a layer is one of `background` without a file.
     private func isGround(_ item: Item) -> Bool {
         guard !item.isOverlay || isPlain else { return false }
-        guard !style.showsOverflow || item.layer.isWithin || item.layer.rect.size == size else { return false }
+        if case .layer = item.fill, reachesOut(item.layer) {
+            guard item.layer.rect == Rect2D(origin: .zero, size: size), style.corners.radii(in: .zero).isZero else {
+                return false
+            }
+        }
         return WebLayer(item.fill, .none, isLast: false, by: .literal) != nil
+    }
+
+    /// Whether what is beyond the box of a layer is seen.
+    private func reachesOut(_ layer: BoxLayer) -> Bool { style.showsOverflow && !layer.isWithin }
+
+    /// Whether a layer below the border is seen beside it, too: elements are painted above their box's border.
+    private func reachesUnderBorder(_ layer: BoxLayer) -> Bool {
+        reachesOut(layer) && style.visibleBorder != nil
+            && !layer.area.intersection(Rect2D(origin: .zero, size: size)).isEmpty
     }
 
     /// Whether nothing is between fills and overlays.
@@ -216,6 +229,7 @@ extension WebBox {
             }
             if case .pixels(let reason) = item.layer.kind { throw WebFace.Refusal(reason) }
             guard !item.isOverlay || isPlain else { throw WebFace.Refusal("an overlay over the border") }
+            guard !reachesOut(item.layer) else { throw WebFace.Refusal("how \(item.name) reaches out of the box") }
             guard let file = WebLayer(file: item.layer) else {
                 if case .gradient = item.layer.kind { throw WebFace.Refusal("the gradient of \(item.name)") }
                 throw WebFace.Refusal("the place of \(item.name)")
@@ -250,7 +264,8 @@ extension WebBox {
     {
         let layer = item.layer
         let isWhole = item.isOverlay && layer.rect == Rect2D(origin: .zero, size: size)
-        guard layer.isWithin || style.showsOverflow || isWhole, item.isOverlay || !isReachedByShadows(layer),
+        guard layer.isWithin || style.showsOverflow || isWhole,
+            item.isOverlay || !isReachedByShadows(layer) && !reachesUnderBorder(layer),
             var place = layer.place
         else { return nil }
         var declared: [WebProperty: WebValue] = [:]

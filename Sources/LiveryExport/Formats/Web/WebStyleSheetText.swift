@@ -62,7 +62,9 @@ struct WebStyleSheetText {
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
         let usual = blocks("", indentation: "") { $0.appearance == 0 && $0.states.isEmpty }
-        return [shapes] + usual + [forcedOutlines] + conditionalSections + [transitions, forcedColors]
+        let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
+        let forced = WebForcedColorRules(images, order, states)
+        return [shapes] + usual + [forced.outlines] + conditionalSections + [transitions, forced.colors]
     }
 
     /// The color of the shapes of icons, once for all classes. Nothing is said of an SVG element that says itself how it
@@ -139,113 +141,6 @@ struct WebStyleSheetText {
             }
         }
         return rules.text
-    }
-
-    /// What has no ring of the browser's own.
-    private static let unfocused = ":where(:not(:focus-visible))"
-
-    /// Where colors are forced, a fill has an outline, before those of states and beside the browser's own of the focus.
-    private var forcedOutlines: String {
-        var rules = WebPreferenceRules.forcedColors
-        for case .image(let image) in parts where image.forced.isFilled {
-            rules.add(.init(name: image.name, suffix: Self.unfocused), "outline: 1px solid; outline-offset: -1px")
-        }
-        return rules.text
-    }
-
-    /// Where colors are forced, after all other rules: layers, what is chosen, and what is disabled.
-    private var forcedColors: String {
-        var rules = WebPreferenceRules.forcedColors
-        let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
-        let partsOfBoxes = Dictionary(grouping: images.filter(\.isPart)) { $0.root ?? "" }
-        for image in images {
-            rules.addLayers(of: image.name, image.forced)
-            // An element of SVG keeps a color of its own.
-            let own = WebPreferenceRules.Selector(name: image.name)
-            if image.forced.isIcon, image.declares(.color) { rules.add(own + ":where(svg)", "color: inherit") }
-            if image.declares(.color, of: .icons) { rules.add(own + " > :where(svg)", "color: inherit") }
-            guard !image.forced.meters.isEmpty else { continue }
-            let colors = "background-color: Canvas; border-color: CanvasText; color: CanvasText"
-            let meter = "background-image: \(image.forced.meterImages("Highlight"))"
-            rules.add(own, "forced-color-adjust: none; \(colors); \(meter)")
-        }
-        func having(_ state: StateSet) -> [WebClass] {
-            images.filter { image in
-                guard image.isPart else { return image.element.states.contains(state) }
-                return image.cascade.rules.contains { $0.place.states.contains(state) }
-            }
-        }
-        for state in WebForcedColors.values(of: order) {
-            for image in having(state) where image.forced.borderStyle != nil || image.forced.isFilled {
-                let line = image.forced.borderStyle != nil ? "border-color" : "outline-color"
-                rules.add(selector(of: image, [state]), "\(line): Highlight")
-            }
-        }
-        /// Adds the colors of boxes in states, that of what is on them, and those of parts with a ground of their own.
-        func add(_ states: [StateSet], _ box: String, _ content: String, parts: String, to boxes: [WebClass]) {
-            for image in boxes {
-                let own = selector(of: image, states)
-                rules.add(own, box)
-                for layer in image.forced.layers { rules.add(own + layer.suffix, "background: \(content)") }
-                if image.declares(.color, of: .icons) { rules.add(own + " > :where(svg)", "color: \(content)") }
-                for part in partsOfBoxes[image.name] ?? [] {
-                    let own = selector(of: part, states)
-                    if part.forced.isMasked {
-                        rules.add(own, "background: \(content)")
-                    } else if part.forced.isOpaque {
-                        rules.add(own, parts)
-                    } else if part.declares(.color) {
-                        rules.add(own, "color: \(content)")
-                    }
-                }
-            }
-        }
-        // A selection has one color: what is current beside it has its line.
-        func isBesideChosen(_ image: WebClass) -> Bool {
-            WebForcedColors.chosen.contains { $0 != .current && image.element.states.contains($0) }
-        }
-        for state in WebForcedColors.chosen {
-            let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
-            let boxes = having(state).filter {
-                !$0.isPart && !$0.forced.hasMeter && (state != .current || !isBesideChosen($0))
-            }
-            add([state], own, "HighlightText", parts: "forced-color-adjust: auto", to: boxes)
-        }
-        for image in having(.current) where !image.isPart && isBesideChosen(image) {
-            let own = selector(of: image, [.current])
-            rules.add(own + Self.unfocused, "outline: 2px solid Highlight; outline-offset: -2px")
-        }
-        let invalid = Dictionary(grouping: having(.invalid)) { $0.root ?? $0.name }
-        for (name, images) in invalid.sorted(by: { $0.key.precedesByScalars($1.key) }) {
-            let lined = images.filter { $0.forced.borderStyle == "solid" }
-            for image in lined { rules.add(selector(of: image, [.invalid]), "border-style: dashed") }
-            guard lined.isEmpty, let box = images.first(where: { $0.name == name }) else { continue }
-            rules.add(selector(of: box, [.invalid]) + Self.unfocused, "outline: 2px dashed; outline-offset: 1px")
-        }
-        let disabled = having(.disabled).filter { !$0.isPart }
-        let gray = "border-color: GrayText; color: GrayText"
-        add([.disabled], gray, "GrayText", parts: gray, to: disabled)
-        for image in images where image.element.states.contains(.disabled) && !image.forced.meters.isEmpty {
-            rules.add(selector(of: image, [.disabled]), "background-image: \(image.forced.meterImages("GrayText"))")
-        }
-        for state in WebForcedColors.chosen {
-            let both = disabled.filter {
-                !$0.forced.hasMeter && $0.element.states.contains(state) && (state != .current || !isBesideChosen($0))
-            }
-            add([state, .disabled], "background-color: GrayText; color: Canvas", "Canvas", parts: gray, to: both)
-        }
-        // Shadows and colors show nothing of the focus.
-        for image in having(.focused) where !image.isPart && !image.showsFocusByOutline {
-            rules.add(selector(of: image, [.focused]), "outline: 2px solid Highlight; outline-offset: 1px")
-        }
-        return rules.text
-    }
-
-    /// The selector of an image's element in states, without any condition.
-    private func selector(of image: WebClass, _ names: [StateSet]) -> WebPreferenceRules.Selector {
-        let states = states.selector(names, of: image.element, hoveredBy: .any)
-        guard let root = image.root, root != image.name else { return .init(name: image.name, suffix: states) }
-        return .init(prefix: ":where(.\(root)\(states)) ", name: image.name)
     }
 
     /// The rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder of
