@@ -182,20 +182,3 @@ struct LineReader {
     private static func points(_ units: Int) -> Double { Double(units) / Double(PANGO_SCALE) }
     private static func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
 }
-
-extension ShapedLine {
-    /// The same line for other bytes of the text.
-    func covering(_ bytes: Range<Int>) -> ShapedLine {
-        var line = ShapedLine(
-            bytes: bytes,
-            runs: runs,
-            y: y,
-            width: width,
-            ascent: ascent,
-            height: height,
-            isRightToLeft: isRightToLeft
-        )
-        line.x = x
-        return line
-    }
-}

@@ -57,7 +57,7 @@ struct UnknownCharacter: Sendable {
 /// A line of text.
 struct ShapedLine: Sendable {
     /// Offsets in the text's UTF-8.
-    let bytes: Range<Int>
+    var bytes: Range<Int>
     let runs: Range<Int>
     /// The left end, once the line is aligned.
     var x = 0.0

@@ -118,7 +118,7 @@ struct Typesetter {
         var reader = LineReader(layout: map.layout, setter: self)
         try reader.read(1, into: &shaped, with: map)
         if let last = shaped.lines.indices.last {
-            shaped.lines[last] = shaped.lines[last].covering(start..<source.bytes.count)
+            shaped.lines[last].bytes = start..<source.bytes.count
         }
         shaped.isTruncated = reader.isTruncated || !rest.isEmpty
     }

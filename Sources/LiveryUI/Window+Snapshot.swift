@@ -22,7 +22,7 @@ extension Window {
         let list = DisplayList(of: self, scale: scale, size: size)
         var painter = DisplayPainter(items: list.items, scale: scale, limits: limits)
         let bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) { canvas throws(RasterError) in
-            let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+            let all = PixelRect(size)
             try painter.paint(all, on: canvas)
         }
         faults = list.faults

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LiveryRaster
@@ -58,6 +59,19 @@ import Testing
             }
         }
         #expect(worst < 0.001)
+    }
+
+    /// The components of pixels are blurred apart from each other, and as planes are.
+    @Test(arguments: [1.2, 9]) func componentsAreBlurredApart(_ sigma: Double) {
+        var random = SeededGenerator(seed: 3)
+        var image = FilterImage(width: 13, height: 7, isOfLight: false)
+        for index in image.pixels.indices {
+            for component in 0..<4 { image.pixels[index][component] = Float(random.double(0...1)) }
+        }
+        let blur = GaussianBlur(sigma: sigma)
+        let planes = (0..<4).map { plane in blur.applied(to: image.pixels.map { $0[plane] }, of: image.size) }
+        image.blur(by: blur)
+        for (number, plane) in planes.enumerated() { #expect(image.pixels.map { $0[number] } == plane) }
     }
 
     @Test(arguments: [0.0, -3, .nan, -.infinity, .infinity]) func noDeviationChangesNothing(_ sigma: Double) {

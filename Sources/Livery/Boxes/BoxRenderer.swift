@@ -117,7 +117,7 @@ struct BoxRenderer {
             bitmap.mask(by: mask)
             return bitmap
         }
-        let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        let whole = PixelRect(size)
         var inner = try PlacedBitmap(bitmap: bitmap, x: 0, y: 0).placed(in: content, limits: limits)
         inner.bitmap.mask(by: mask)
         return try inner.placed(in: whole, limits: limits).bitmap
@@ -160,7 +160,7 @@ extension BoxRenderer {
     /// Draws the outer shadows, including beneath the box.
     func drawOuterShadows(on canvas: borrowing Canvas) throws(RasterError) {
         let size = geometry.layout.size
-        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        let all = PixelRect(size)
         for shadow in recipe.style.shadows.reversed() where !shadow.isInset {
             let shape = shape(of: shadow, around: geometry.box, spread: shadow.spread)
             try canvas.draw(

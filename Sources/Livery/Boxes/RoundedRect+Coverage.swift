@@ -11,7 +11,7 @@ extension RoundedRect {
     /// - Throws: `RasterError` if the part of the shape that the blur reaches is too large.
     func blurred(sigma: Double, in size: PixelSize, _ context: DrawingContext) throws(RasterError) -> BlurredShape {
         if shapes.isRound { return .roundedRect(context.shapes.blur(of: self, sigma: sigma, in: size)) }
-        let image = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        let image = PixelRect(size)
         let reach = Int(pixels: min(4 * max(0, sigma), 1e6).rounded(.up))
         let area = image.union(PixelRect(around: rect).intersection(image.outset(by: reach)))
         let coverage = try offset(x: -Double(area.x), y: -Double(area.y)).coverage(in: area.size, context)

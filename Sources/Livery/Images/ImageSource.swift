@@ -172,7 +172,7 @@ package struct ImageSource: Sendable {
         switch kind {
         case .file:
             let bitmap = try pixels(scale: scale, in: context).bitmap
-            return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+            return (bitmap, PixelRect(bitmap.size))
         case .recipe(let recipe):
             let scale = kind.pixels?.pixelScale ?? scale
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content

@@ -47,7 +47,9 @@ extension PictureHeader {
                 let pixels: ICCConversion.Pixels =
                     isCMYK ? .cmyk(isInverted: isAdobes) : frame.componentCount == 1 ? .gray : .rgb
                 guard !parts.isEmpty else { return }
-                convert { () throws(ProfileFault) in try ICCConversion(try Self.profile(parts), of: pixels) }
+                conversion = ProfileConversion { () throws(ProfileFault) in
+                    try ICCConversion(try Self.profile(parts), of: pixels)
+                }
                 return
             default: continue
             }

@@ -36,7 +36,7 @@ extension PictureHeader {
         guard features.width > 0, features.height > 0 else { throw DecodingFailure("the header's size is invalid") }
         self.init(.webP, PixelSize(width: Int(features.width), height: Int(features.height)))
         guard let profile else { return }
-        convert { () throws(ProfileFault) in try ICCConversion(profile, of: .rgb) }
+        conversion = ProfileConversion { () throws(ProfileFault) in try ICCConversion(profile, of: .rgb) }
     }
 }
 

@@ -9,7 +9,7 @@ package struct PictureHeader {
     /// How the stored image is turned to be shown.
     var orientation = ExifOrientation.upright
     /// What converts its colors to sRGB, or why what it says of them is passed over; nil where they are sRGB's.
-    private(set) var conversion: Result<ICCConversion, ProfileFault>?
+    var conversion: ProfileConversion?
     /// Whether colors are amounts of ink.
     var isCMYK = false
 
@@ -17,7 +17,9 @@ package struct PictureHeader {
     package var size: PixelSize { orientation.oriented(storedSize) }
 
     /// Why what the file says of its colors is passed over, so that its pixels are taken for sRGB; nil where it is not.
-    package var profileFault: ProfileFault? { if case .failure(let fault)? = conversion { fault } else { nil } }
+    package var profileFault: ProfileFault? {
+        if case .failure(let fault)? = conversion, !fault.isOfCodingPoints { fault } else { nil }
+    }
 
     /// The versions of what decodes the pixels and converts their colors, such as `libwebp 1.2.4 lcms2 2.14`; nil where
     /// pixels do not depend on them.
@@ -41,7 +43,7 @@ package struct PictureHeader {
         case .png:
             do throws(RasterError) { self.init(format, try PNG.size(of: bytes)) } catch { throw .raster(error) }
             if let exif = PNG.exif(in: bytes) { orientation = ExifOrientation(tiff: exif) }
-            convert { () throws(ProfileFault) in try PNG.conversion(of: bytes) }
+            conversion = PNG.conversion(of: bytes)
         case .jpeg, .webP:
             do throws(DecodingFailure) { try self = format == .jpeg ? Self(jpeg: bytes) : Self(webP: bytes) } catch {
                 throw .undecodable(format, error.description)
@@ -53,12 +55,5 @@ package struct PictureHeader {
     init(_ format: PictureFormat, _ storedSize: PixelSize) {
         self.format = format
         self.storedSize = storedSize
-    }
-
-    /// Notes how colors are converted.
-    mutating func convert(_ body: () throws(ProfileFault) -> ICCConversion?) {
-        do throws(ProfileFault) { conversion = try body().map { .success($0) } } catch {
-            conversion = .failure(error)
-        }
     }
 }

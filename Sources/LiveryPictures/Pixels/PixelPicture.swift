@@ -21,8 +21,10 @@ package enum PixelPicture {
         let header = try PictureHeader(bytes, as: format)
         let size = header.storedSize
         do throws(RasterError) {
-            if header.format == .png { return header.orientation.oriented(try PNG.decode(bytes, limits: limits)) }
-            _ = try limits.check(width: size.width, height: size.height)
+            try limits.check(width: size.width, height: size.height)
+            if header.format == .png {
+                return header.orientation.oriented(try PNG.decode(bytes, size: size, header.conversion))
+            }
         } catch { throw .raster(error) }
         do throws(DecodingFailure) {
             var words = try header.format == .jpeg ? JPEG.words(bytes, header) : WebP.words(bytes, header)

@@ -34,7 +34,7 @@ enum SVGColorMatrix {
     }
 
     /// The matrix of an element `feColorMatrix`; what is wrong changes nothing.
-    static func values(of node: SVGElement) -> [Double] {
+    static func values(of node: SVGTree.Element) -> [Double] {
         let values = node.numbers("values") ?? []
         let isMissing = node.attributes["values"] == nil
         switch node["type"] {

@@ -36,7 +36,7 @@ struct SVGFilterReader {
 
     // MARK: Inputs
 
-    private func inputs(of node: SVGElement, _ reader: SVGReader) -> [FilterStep.Input] {
+    private func inputs(of node: SVGTree.Element, _ reader: SVGReader) -> [FilterStep.Input] {
         switch node.name {
         case "feFlood", "feImage", "feTurbulence": return []
         case "feMerge":
@@ -100,7 +100,7 @@ struct SVGFilterReader {
         case "feDisplacementMap":
             func channel(_ name: String) -> Int { ["R", "G", "B"].firstIndex(of: node[name] ?? "") ?? 3 }
             return .displacement(
-                scale: node.number("scale") * (box == nil ? 1 : unit.diagonal),
+                scale: node.number("scale") * (box == nil ? 1 : unit.normalizedDiagonal),
                 x: channel("xChannelSelector"),
                 y: channel("yChannelSelector")
             )
@@ -131,7 +131,7 @@ struct SVGFilterReader {
     }
 
     /// One or two numbers; nil for anything else and for what is negative.
-    private static func pair(_ node: SVGElement, _ name: String, _ missing: Double) -> Size2D? {
+    private static func pair(_ node: SVGTree.Element, _ name: String, _ missing: Double) -> Size2D? {
         let numbers = node.attributes[name] == nil ? [missing] : node.numbers(name) ?? []
         guard 1...2 ~= numbers.count, let x = numbers.first, let y = numbers.last, x >= 0, y >= 0 else { return nil }
         return Size2D(x, y)
@@ -139,11 +139,11 @@ struct SVGFilterReader {
 
     private func scaled(_ size: Size2D) -> Size2D { Size2D(size.width * unit.width, size.height * unit.height) }
 
-    private func deviation(_ node: SVGElement, _ missing: Double) -> Size2D {
+    private func deviation(_ node: SVGTree.Element, _ missing: Double) -> Size2D {
         scaled(Self.pair(node, "stdDeviation", missing) ?? Size2D(0, 0))
     }
 
-    private static func composite(_ node: SVGElement) -> CompositeOperator {
+    private static func composite(_ node: SVGTree.Element) -> CompositeOperator {
         switch node["operator"] {
         case "in": .in
         case "out": .out
@@ -156,7 +156,7 @@ struct SVGFilterReader {
         }
     }
 
-    private static func curve(_ node: SVGElement) -> TransferCurve {
+    private static func curve(_ node: SVGTree.Element) -> TransferCurve {
         let table = node.numbers("tableValues") ?? []
         switch node["type"] {
         case "table" where !table.isEmpty: return .table(table)
@@ -173,7 +173,7 @@ struct SVGFilterReader {
     }
 
     /// Nil for a matrix that is wrong.
-    private static func convolution(_ node: SVGElement) -> FilterEffect? {
+    private static func convolution(_ node: SVGTree.Element) -> FilterEffect? {
         guard let order = pair(node, "order", 3), let weights = node.numbers("kernelMatrix"),
             [order.width, order.height].allSatisfy({ 1...1_000 ~= $0 && $0 == $0.rounded() })
         else { return nil }
@@ -205,11 +205,11 @@ struct SVGFilterReader {
 
     // MARK: Light
 
-    private func light(_ node: SVGElement) -> Lighting.Light? {
+    private func light(_ node: SVGTree.Element) -> Lighting.Light? {
         func place(_ names: String...) -> SIMD3<Double> {
             let own = SIMD3(node.number(names[0]), node.number(names[1]), node.number(names[2]))
             guard let box else { return own }
-            return SIMD3(box.minX, box.minY, 0) + own * SIMD3(box.width, box.height, box.size.diagonal)
+            return SIMD3(box.minX, box.minY, 0) + own * SIMD3(box.width, box.height, box.size.normalizedDiagonal)
         }
         switch node.name {
         case "feDistantLight": return .distant(azimuth: node.number("azimuth"), elevation: node.number("elevation"))
@@ -226,7 +226,7 @@ struct SVGFilterReader {
         }
     }
 
-    private func lighting(_ node: SVGElement, _ color: Color, _ light: Lighting.Light) -> FilterEffect {
+    private func lighting(_ node: SVGTree.Element, _ color: Color, _ light: Lighting.Light) -> FilterEffect {
         let isSpecular = node.name == "feSpecularLighting"
         return .lighting(
             Lighting(
@@ -242,7 +242,8 @@ struct SVGFilterReader {
     // MARK: Images
 
     /// What an element or the data that `feImage` refers to is painted as.
-    private func image(_ primitive: Int, _ node: SVGElement, _ area: Rect2D, _ reader: inout SVGReader) throws(SVGFault)
+    private func image(_ primitive: Int, _ node: SVGTree.Element, _ area: Rect2D, _ reader: inout SVGReader)
+        throws(SVGFault)
         -> [VectorNode]
     {
         guard let reference = node["href"] else { return [] }

@@ -174,7 +174,7 @@ private final class SVGHandler {
     }
 
     private func add(_ name: String, _ attributes: [(XMLName, String)]) {
-        var element = SVGElement(name: name, location: location(), parent: open.last)
+        var element = SVGTree.Element(name: name, location: location(), parent: open.last)
         for (fullName, value) in attributes {
             guard let attribute = fullName.attribute else { continue }
             if attribute == "href" {

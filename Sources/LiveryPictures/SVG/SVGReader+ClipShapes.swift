@@ -103,7 +103,7 @@ extension SVGReader {
         }
         let size: Size2D
         if name == "circle" {
-            guard radii.count <= 1, let radius = radius(radii.first, across + down, box.size.diagonal) else {
+            guard radii.count <= 1, let radius = radius(radii.first, across + down, box.size.normalizedDiagonal) else {
                 return nil
             }
             size = Size2D(radius, radius)

@@ -192,7 +192,7 @@ extension SVGReader {
             )
         } else {
             let center = Point2D(length("cx") ?? server.whole.width / 2, length("cy") ?? server.whole.height / 2)
-            let radius = length("r") ?? server.whole.diagonal / 2
+            let radius = length("r") ?? server.whole.normalizedDiagonal / 2
             guard radius > 0 else { return .color(last.color) }
             let circle = GradientPaint.Kind.radial(center: center, radii: Size2D(radius, radius))
             gradient = GradientPaint(straight: circle, stops: [], spread: spread, isOfLight: isOfLight)

@@ -140,7 +140,7 @@ extension SVGReader {
     }
 
     func strokeWidth(_ context: Context) -> Double {
-        pixels(context.style.strokeWidth, context.viewport.diagonal, context) ?? 1
+        pixels(context.style.strokeWidth, context.viewport.normalizedDiagonal, context) ?? 1
     }
 
     private func stroke(of element: Int, _ path: Path, _ context: Context) -> Stroke {
@@ -152,7 +152,7 @@ extension SVGReader {
             miterLimit: style.miterLimit
         )
         guard style.dashArray != "none" else { return stroke }
-        let whole = context.viewport.diagonal
+        let whole = context.viewport.normalizedDiagonal
         let lengths = lengths(style.dashArray, whole, context)
         // A list with anything else, or with what is negative, is none.
         guard lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 }) else { return stroke }

@@ -89,7 +89,12 @@ struct SVGResolver {
         if text.utf8.count >= 12, text.lowercased().contains("currentcolor") { usedNames.insert("currentColor") }
     }
 
-    private mutating func resolved(_ text: String, _ name: String, _ variables: CSSVariables, _ element: SVGElement)
+    private mutating func resolved(
+        _ text: String,
+        _ name: String,
+        _ variables: CSSVariables,
+        _ element: SVGTree.Element
+    )
         throws(SVGFault) -> String
     {
         noteNames(in: text)
@@ -116,7 +121,7 @@ struct SVGResolver {
     }
 
     /// Counts the bytes that replace `var()`.
-    private mutating func substitute(in element: SVGElement, _ body: () throws(CSSVariables.Failure) -> Int)
+    private mutating func substitute(in element: SVGTree.Element, _ body: () throws(CSSVariables.Failure) -> Int)
         throws(SVGFault)
     {
         do { substitutedBytes += try body() } catch {

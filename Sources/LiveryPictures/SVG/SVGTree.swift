@@ -1,54 +1,9 @@
 import LiverySupport
 
-/// An element of an SVG file.
-struct SVGElement: Sendable {
-    /// Its name without a prefix.
-    var name: String
-    /// Its attributes of no namespace by name; `xlink:href` is `href`.
-    var attributes: [String: String] = [:]
-    /// The names in its attribute `class`.
-    var classes: Set<Substring> = []
-    /// Where its tag begins.
-    var location: SVGLocation
-    /// The number of its parent; nil for the root.
-    var parent: Int?
-    /// Its place among the children of its parent.
-    var place = 0
-    /// The numbers of its children.
-    var children: [Int] = []
-    /// Its characters, and the number that its next child would have.
-    private(set) var texts: [(text: String, place: Int)] = []
-
-    init(name: String, location: SVGLocation, parent: Int?) {
-        self.name = name
-        self.location = location
-        self.parent = parent
-    }
-
-    mutating func add(_ text: String, before place: Int) {
-        if let last = texts.indices.last, texts[last].place == place {
-            texts[last].text += text
-        } else {
-            texts.append((text, place))
-        }
-    }
-
-    /// An attribute without spaces at its ends.
-    subscript(name: String) -> String? { attributes[name]?.trimmed }
-
-    /// An attribute that is a number, within what pictures need.
-    func number(_ name: String, _ missing: Double = 0) -> Double {
-        self[name].flatMap(NumberText.parse)?.bounded ?? missing
-    }
-
-    /// An attribute that is a list of numbers, within what pictures need; nil where it is missing or something else.
-    func numbers(_ name: String) -> [Double]? { attributes[name].flatMap(SVGNumberScanner.list)?.map(\.bounded) }
-}
-
 /// The elements of an SVG file that have to do with its picture.
 struct SVGTree: Sendable {
     /// All elements, parents before their children; the first is the root.
-    var elements: [SVGElement] = []
+    var elements: [Element] = []
     /// The numbers of elements by their id; of several with one id, the first.
     var ids: [String: Int] = [:]
     /// The texts of style sheets.
@@ -85,11 +40,58 @@ struct SVGTree: Sendable {
         }
     }
 
-    private func isShown(_ element: SVGElement) -> Bool {
+    private func isShown(_ element: Element) -> Bool {
         // Conditions are not for what is drawn by reference alone.
         guard SVGNames.painted.contains(element.name) || element.name == "tspan" else { return true }
         guard element["requiredExtensions"] ?? "" == "" else { return false }
         guard let languages = element.attributes["systemLanguage"] else { return true }
         return languages.split(separator: ",").contains { ($0.trimmed.lowercased() + "-").hasPrefix("en-") }
+    }
+}
+
+extension SVGTree {
+    /// An element of an SVG file.
+    struct Element: Sendable {
+        /// Its name without a prefix.
+        var name: String
+        /// Its attributes of no namespace by name; `xlink:href` is `href`.
+        var attributes: [String: String] = [:]
+        /// The names in its attribute `class`.
+        var classes: Set<Substring> = []
+        /// Where its tag begins.
+        var location: SVGLocation
+        /// The number of its parent; nil for the root.
+        var parent: Int?
+        /// Its place among the children of its parent.
+        var place = 0
+        /// The numbers of its children.
+        var children: [Int] = []
+        /// Its characters, and the number that its next child would have.
+        private(set) var texts: [(text: String, place: Int)] = []
+
+        init(name: String, location: SVGLocation, parent: Int?) {
+            self.name = name
+            self.location = location
+            self.parent = parent
+        }
+
+        mutating func add(_ text: String, before place: Int) {
+            if let last = texts.indices.last, texts[last].place == place {
+                texts[last].text += text
+            } else {
+                texts.append((text, place))
+            }
+        }
+
+        /// An attribute without spaces at its ends.
+        subscript(name: String) -> String? { attributes[name]?.trimmed }
+
+        /// An attribute that is a number, within what pictures need.
+        func number(_ name: String, _ missing: Double = 0) -> Double {
+            self[name].flatMap(NumberText.parse)?.bounded ?? missing
+        }
+
+        /// An attribute that is a list of numbers, within what pictures need; nil where it is missing or something else.
+        func numbers(_ name: String) -> [Double]? { attributes[name].flatMap(SVGNumberScanner.list)?.map(\.bounded) }
     }
 }

@@ -101,16 +101,16 @@ struct SVGNumberScanner {
 }
 
 extension Size2D {
-    /// What percentages refer to that are neither widths nor heights.
-    var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
+    /// What percentages refer to that are neither widths nor heights: SVG's normalized diagonal.
+    var normalizedDiagonal: Double { ((width * width + height * height) / 2).squareRoot() }
 
     /// What percentages of an attribute refer to.
     func side(along name: String) -> Double {
-        SVGNames.horizontal.contains(name) ? width : SVGNames.vertical.contains(name) ? height : diagonal
+        SVGNames.horizontal.contains(name) ? width : SVGNames.vertical.contains(name) ? height : normalizedDiagonal
     }
 
     /// The size of an SVG file's picture, in px: by the width and height of its root element, else by its view box.
-    init(svg root: SVGElement) throws(SVGFault) {
+    init(svg root: SVGTree.Element) throws(SVGFault) {
         func length(_ name: String) throws(SVGFault) -> Double? {
             guard let text = root[name], !text.isEmpty, text.lowercased() != "auto" else { return nil }
             let unit = SVGValue.unit(text) ?? ""

@@ -13,13 +13,7 @@ extension Canvas {
         hiding hidden: PixelRect? = nil
     ) throws(RasterError) {
         try check()
-        let bounds = Rect2D(
-            x: Double(area.x),
-            y: Double(area.y),
-            width: Double(area.width),
-            height: Double(area.height)
-        )
-        guard let target = visible(bounds), shape.size.width >= target.x + target.width,
+        guard let target = visible(Rect2D(area)), shape.size.width >= target.x + target.width,
             shape.size.height >= target.y + target.height
         else { return }
         guard let clip = visible(clipBounds), let surface = cairo_get_group_target(context) else { return }

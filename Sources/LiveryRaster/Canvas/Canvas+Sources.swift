@@ -1,5 +1,23 @@
 internal import CCairo
 
+/// What covers the inside of a path.
+enum CanvasSource {
+    /// One color.
+    case color(Color)
+    /// The premultiplied pixels of a rectangle of the canvas, which a function makes.
+    case pixels((PixelRect) -> [UInt32])
+
+    /// Takes a paint; throws `RasterError` for a gradient with a number that is not finite.
+    init(_ paint: Paint) throws(RasterError) {
+        switch paint {
+        case .color(let color): self = .color(color)
+        case .gradient(let gradient):
+            try gradient.check()
+            self = .pixels(GradientPainter(gradient).words)
+        }
+    }
+}
+
 extension Canvas {
     /// Draws a bitmap with its top left pixel at `position`, which may be outside of the canvas.
     public borrowing func draw(_ bitmap: Bitmap, at position: (x: Int, y: Int)) throws(RasterError) {
@@ -12,61 +30,33 @@ extension Canvas {
         }
     }
 
-    /// Makes a paint the source while the closure draws within `bounds`; called once for each band of a gradient,
+    /// Makes a color the source.
+    borrowing func setSource(_ color: Color) {
+        // Cairo takes straight components and multiplies them; given the pixel's own levels over 255, it paints exactly
+        // that pixel.
+        let pixel = color.premultipliedPixel
+        let alpha = Double(pixel.alpha)
+        let divisor = max(alpha, 1)
+        let (red, green, blue) = (Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+        cairo_set_source_rgba(context, red / divisor, green / divisor, blue / divisor, alpha / 255)
+    }
+
+    /// Makes a color or pixels the source while the closure draws within `target`; called once for each band of pixels,
     /// which is the clip then.
-    borrowing func withSource(_ paint: Paint, covering bounds: Rect2D, _ draw: () throws(RasterError) -> Void)
+    borrowing func withSource(_ source: CanvasSource, in target: PixelRect, _ draw: () throws(RasterError) -> Void)
         throws(RasterError)
     {
-        switch paint {
+        switch source {
         case .color(let color):
-            // Cairo takes straight components and multiplies them; given the pixel's own levels
-            // over 255, it paints exactly that pixel.
-            let pixel = color.premultipliedPixel
-            let alpha = Double(pixel.alpha)
-            let divisor = max(alpha, 1)
-            cairo_set_source_rgba(
-                context,
-                Double(pixel.red) / divisor,
-                Double(pixel.green) / divisor,
-                Double(pixel.blue) / divisor,
-                alpha / 255
-            )
+            setSource(color)
             try draw()
-            try check()
-        case .gradient(let gradient):
-            try gradient.check()
-            guard let target = visible(bounds) else { return }
-            let painter = GradientPainter(gradient)
+        case .pixels(let words):
             for band in target.bands() {
                 pushClip(band)
                 defer { popClip() }
-                try painter.words(in: band).withUnsafeBufferPointer { (words) throws(RasterError) in
+                try words(band).withUnsafeBufferPointer { (words) throws(RasterError) in
                     try withSource(words, in: band, draw)
                 }
-            }
-        }
-    }
-
-    /// Fills the inside of a path with pixels that a function makes of rectangles of the canvas.
-    ///
-    /// - Parameters:
-    ///   - path: The outlines.
-    ///   - rule: Which parts are inside.
-    ///   - isCrisp: Whether a pixel is covered as a whole or not at all.
-    ///   - words: The premultiplied pixels of a rectangle.
-    /// - Throws: If a coordinate is not finite, or there is no memory.
-    borrowing func fill(_ path: Path, rule: FillRule, isCrisp: Bool, with words: (PixelRect) -> [UInt32])
-        throws(RasterError)
-    {
-        try path.checkFinite("fill")
-        guard let target = visible(path.bounds) else { return }
-        var coverage = Coverage(of: path, rule: rule, in: target)
-        if isCrisp { coverage = coverage.crisp() }
-        for band in target.bands() {
-            pushClip(band)
-            defer { popClip() }
-            try words(band).withUnsafeBufferPointer { (words) throws(RasterError) in
-                try withSource(words, in: band) { () throws(RasterError) in try mask(by: coverage, at: target) }
             }
         }
     }
@@ -127,12 +117,11 @@ extension Canvas {
         try check()
         guard transform.isFinite else { throw .notFinite("draw") }
         guard !bitmap.isEmpty, let inverse = transform.inverted else { return }
-        let area = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
-        let outline = Path(Path.rect(area).elements).applying(transform)
+        let area = PixelRect(bitmap.size)
+        let outline = Path.rect(Rect2D(area)).applying(transform)
         guard let target = visible(outline.bounds) else { return }
         try bitmap.words.withUnsafeBufferPointer { (words) throws(RasterError) in
-            try withSource(words, in: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)) {
-                () throws(RasterError) in
+            try withSource(words, in: area) { () throws(RasterError) in
                 let pattern = cairo_get_source(context)
                 var matrix = cairo_matrix_t(
                     xx: inverse.a,

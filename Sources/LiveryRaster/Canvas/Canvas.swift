@@ -59,11 +59,23 @@ extension Canvas {
 
     package borrowing func fill(_ path: Path, rule: FillRule, with paint: Paint) throws(RasterError) {
         guard !path.isEmpty else { return }
-        try path.checkFinite("fill")
-        // Computed once for all bands of a gradient.
-        guard let target = visible(path.bounds) else { return }
-        let coverage = path.isPixelAlignedRect ? nil : Coverage(of: path, rule: rule, in: target)
-        try withSource(paint, covering: path.bounds) { () throws(RasterError) in
+        try fill(path, rule: rule, isCrisp: false, with: CanvasSource(paint))
+    }
+
+    /// Fills the inside of a path.
+    ///
+    /// - Parameters:
+    ///   - path: The outlines.
+    ///   - rule: Which parts are inside.
+    ///   - isCrisp: Whether a pixel is covered as a whole or not at all.
+    ///   - source: What is painted.
+    /// - Throws: `RasterError` if a coordinate is not finite, and when Cairo fails.
+    borrowing func fill(_ path: Path, rule: FillRule, isCrisp: Bool, with source: CanvasSource) throws(RasterError) {
+        guard let target = visible(try path.finiteBounds("fill")) else { return }
+        // Computed once for all bands of pixels.
+        var coverage = path.isPixelAlignedRect ? nil : Coverage(of: path, rule: rule, in: target)
+        if isCrisp { coverage = coverage?.crisp() }
+        try withSource(source, in: target) { () throws(RasterError) in
             if let coverage { return try mask(by: coverage, at: target) }
             // Cairo fills it exactly, and faster than a mask could be made.
             cairo_new_path(context)
@@ -90,7 +102,7 @@ extension Canvas {
     /// colors and the rectangle is as wide as it.
     private borrowing func replace(_ target: PixelRect, with painter: GradientPainter) -> Bool {
         guard let surface = cairo_get_group_target(context), let pixels = SurfacePixels(surface),
-            visible(clipBounds) == PixelRect(x: 0, y: 0, width: width, height: height),
+            visible(clipBounds) == PixelRect(PixelSize(width: width, height: height)),
             let words = pixels.rows(of: target)
         else { return false }
         painter.write(target, to: words)
@@ -140,9 +152,8 @@ extension Canvas {
 extension Canvas {
     /// Paints a color through the coverage of a shape, whose top left pixel is the canvas's.
     package borrowing func paint(_ color: Color, through coverage: Coverage) throws(RasterError) {
-        let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
-        let rect = Rect2D(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
-        try withSource(.color(color), covering: rect) { () throws(RasterError) in try mask(by: coverage, at: bounds) }
+        setSource(color)
+        try mask(by: coverage, at: PixelRect(coverage.size))
     }
 
     /// Draws what the closure draws, as one picture, through the coverage of a shape, whose top left
@@ -153,7 +164,7 @@ extension Canvas {
         throws(RasterError)
     {
         try check()
-        let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
+        let bounds = PixelRect(coverage.size)
         for band in bounds.bands() {
             pushClip(band)
             defer { popClip() }
@@ -181,11 +192,11 @@ extension Canvas {
 }
 
 extension Path {
-    /// Throws `RasterError` for a coordinate that is not a finite number.
-    func checkFinite(_ operation: String) throws(RasterError) {
-        var isFinite = true
-        for element in elements { element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite } }
+    /// The bounds; throws `RasterError` for a coordinate that is not a finite number.
+    @discardableResult func finiteBounds(_ operation: String) throws(RasterError) -> Rect2D {
+        let (bounds, isFinite) = extent
         guard isFinite else { throw .notFinite(operation) }
+        return bounds
     }
 }
 
@@ -198,8 +209,9 @@ extension Canvas {
         throws(RasterError)
     {
         try check()
-        let everything = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
-        try withSource(.color(color), covering: everything) { () throws(RasterError) in try draw(context) }
+        setSource(color)
+        try draw(context)
+        try check()
     }
 
     /// The rectangle outside of which nothing that is drawn can be seen, in pixels.

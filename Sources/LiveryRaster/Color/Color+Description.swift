@@ -17,20 +17,3 @@ extension Color: CustomStringConvertible {
         }
     }
 }
-
-extension PremultipliedPixel: CustomStringConvertible {
-    /// The four components, eight bits each: `rgba(200, 30, 60, 255)`.
-    public var description: String { "rgba(\(red), \(green), \(blue), \(alpha))" }
-}
-
-extension FontDescription: CustomStringConvertible {
-    /// The families, the size and what is not regular: `Inter, DejaVu Sans, 20 points, weight 600, italic`.
-    public var description: String {
-        var parts = families + ["\(size.shortest) points"]
-        if weight != 400 { parts.append("weight \(weight)") }
-        if style != .normal { parts.append(style.rawValue) }
-        if let lineHeight { parts.append("lines of \(lineHeight.shortest)") }
-        if letterSpacing != 0 { parts.append("letters apart by \(letterSpacing.shortest)") }
-        return parts.joined(separator: ", ")
-    }
-}

@@ -165,6 +165,19 @@ package final class ICCConversion {
     }
 }
 
+/// What converts colors that are not sRGB's, or why what a file says of them can't be used.
+package typealias ProfileConversion = Result<ICCConversion, ProfileFault>
+
+extension ProfileConversion {
+    /// Makes a conversion; nil where colors are sRGB's.
+    package init?(_ body: () throws(ProfileFault) -> ICCConversion?) {
+        do throws(ProfileFault) {
+            guard let conversion = try body() else { return nil }
+            self = .success(conversion)
+        } catch { self = .failure(error) }
+    }
+}
+
 /// A context of Little CMS, with what it has said last.
 private final class LittleCMS {
     let id: cmsContext
@@ -217,7 +230,7 @@ package struct ProfileFault: Error, Hashable, Sendable, CustomStringConvertible 
     /// What is wrong, as a phrase.
     package let description: String
     /// Whether the chunk cICP has a code point that is not read, for which pictures are refused.
-    var isOfCodingPoints = false
+    package private(set) var isOfCodingPoints = false
 
     init(_ description: String) { self.description = description }
 

@@ -37,8 +37,8 @@ package struct Coverage: Sendable {
         throws(RasterError)
     {
         try limits.check(width: width, height: height)
-        try path.checkFinite("fill")
-        self.init(of: path, rule: rule, in: PixelRect(x: 0, y: 0, width: width, height: height))
+        try path.finiteBounds("fill")
+        self.init(of: path, rule: rule, in: PixelRect(PixelSize(width: width, height: height)))
     }
 
     /// The opacity of what a closure draws on a canvas that is empty at first.
@@ -83,13 +83,14 @@ package struct Coverage: Sendable {
 
 // MARK: - Arithmetic
 
+/// What is made of a coverage that is not used any more takes its place in memory.
 extension Coverage {
     /// The part of each pixel's coverage that another shape within this one takes of it; nothing
     /// where there is none.
     ///
     /// What is drawn by this share and then cut to this coverage covers just what the other shape
     /// does, also in pixels that the edges of both cross. Both are of one size.
-    package func share(of other: Coverage) -> Coverage {
+    package consuming func share(of other: Coverage) -> Coverage {
         combined(with: other) { whole, part in
             if whole == 255 { return part }
             guard part < whole else { return whole == 0 ? 0 : 255 }
@@ -99,7 +100,7 @@ extension Coverage {
 
     /// What to draw through for this coverage to be left of it when a color of an opacity is then
     /// painted through the inverse of this one.
-    package func beneath(opacity: Double) -> Coverage {
+    package consuming func beneath(opacity: Double) -> Coverage {
         let levels = (0...255).map { level -> UInt8 in
             let share = Double(level) / 255
             let left = 1 - opacity * (1 - share)
@@ -109,17 +110,17 @@ extension Coverage {
     }
 
     /// What this coverage leaves out.
-    package func inverted() -> Coverage { mapped { 255 - $0 } }
+    package consuming func inverted() -> Coverage { mapped { 255 - $0 } }
 
     /// Each pixel wholly or not at all, as half of it is covered.
-    func crisp() -> Coverage { mapped { $0 < 128 ? 0 : 255 } }
+    consuming func crisp() -> Coverage { mapped { $0 < 128 ? 0 : 255 } }
 
     /// The product of two coverages. Both are of one size.
-    func multiplied(by other: Coverage) -> Coverage { combined(with: other) { ($0 * $1 + 127) / 255 } }
+    consuming func multiplied(by other: Coverage) -> Coverage { combined(with: other) { ($0 * $1 + 127) / 255 } }
 
     /// The coverage of this shape without another one, as far as the levels determine it: the product of one
     /// and what the other leaves. Both are of one size.
-    package func excluding(_ other: Coverage) -> Coverage {
+    package consuming func excluding(_ other: Coverage) -> Coverage {
         combined(with: other) { level, excluded in
             level == 0 || excluded == 255 ? 0 : (level * (255 - excluded) + 127) / 255
         }
@@ -127,12 +128,12 @@ extension Coverage {
 
     /// The coverage of what is in this shape and not in another one that lies within it. Both are of
     /// one size.
-    package func subtracting(_ part: Coverage) -> Coverage {
+    package consuming func subtracting(_ part: Coverage) -> Coverage {
         combined(with: part) { level, part in level - min(level, part) }
     }
 
     /// The coverage of two shapes together that do not overlap. Both are of one size.
-    package func adding(_ other: Coverage) -> Coverage { combined(with: other) { min(255, $0 + $1) } }
+    package consuming func adding(_ other: Coverage) -> Coverage { combined(with: other) { min(255, $0 + $1) } }
 
     /// This coverage divided among shapes, in proportion to what they cover of each pixel.
     ///
@@ -161,21 +162,21 @@ extension Coverage {
     }
 
     /// The coverage of two shapes together whose edges cross in no pixel. Both are of one size.
-    package func union(_ other: Coverage) -> Coverage { combined(with: other) { max($0, $1) } }
+    package consuming func union(_ other: Coverage) -> Coverage { combined(with: other) { max($0, $1) } }
 
-    @inline(__always) private func mapped(_ transform: (UInt8) -> UInt8) -> Coverage {
-        var result = self
-        result.bytes.withUnsafeMutableBufferPointer { bytes in
+    @inline(__always) private consuming func mapped(_ transform: (UInt8) -> UInt8) -> Coverage {
+        bytes.withUnsafeMutableBufferPointer { bytes in
             for index in bytes.indices { bytes[index] = transform(bytes[index]) }
         }
-        return result
+        return self
     }
 
     /// Levels made of two, each in 0...255.
-    @inline(__always) private func combined(with other: Coverage, _ combine: (UInt32, UInt32) -> UInt32) -> Coverage {
-        var result = self
+    @inline(__always) private consuming func combined(with other: Coverage, _ combine: (UInt32, UInt32) -> UInt32)
+        -> Coverage
+    {
         let count = min(bytes.count, other.bytes.count)
-        result.bytes.withUnsafeMutableBufferPointer { bytes in
+        bytes.withUnsafeMutableBufferPointer { bytes in
             other.bytes.withUnsafeBufferPointer { others in
                 for index in 0..<count {
                     let level = combine(UInt32(bytes[index]), UInt32(others[index]))
@@ -183,6 +184,6 @@ extension Coverage {
                 }
             }
         }
-        return result
+        return self
     }
 }

@@ -29,10 +29,13 @@ struct FilterImage {
     init(_ bitmap: Bitmap) {
         let pixels = bitmap.words.map { word -> Pixel in
             guard word != 0 else { return .zero }
-            return Pixel(PremultipliedPixel(argb: word))
+            return PremultipliedPixel(argb: word).levelVector / 255
         }
         self.init(width: bitmap.width, height: bitmap.height, pixels: pixels, isOfLight: false)
     }
+
+    /// The numbers of columns and rows.
+    var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The nearest levels.
     var bitmap: Bitmap {
@@ -102,9 +105,15 @@ struct FilterImage {
         return one.converted(isOfLight: isOfLight).pixels[0]
     }
 
+    /// Blurs the image.
+    mutating func blur(by blur: GaussianBlur) {
+        let size = size
+        pixels.withUnsafeMutableBytes { blur.apply(to: $0.bindMemory(to: Float.self), of: size, components: 4) }
+    }
+
     /// Makes what is outside of a rectangle transparent.
     mutating func crop(to rect: PixelRect) {
-        let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        let rect = rect.intersection(PixelRect(size))
         guard rect.width < width || rect.height < height else { return }
         for y in 0..<height {
             let row = y * width..<(y + 1) * width
@@ -134,13 +143,5 @@ struct FilterImage {
         let index = Int(pixels: Double(place))
         let part = place - Float(index)
         return table[index] + (table[index + 1] - table[index]) * part
-    }
-}
-
-extension FilterImage.Pixel {
-    /// The components of a pixel in 0...1.
-    init(_ pixel: PremultipliedPixel) {
-        let levels = SIMD4<Float>(Float(pixel.red), Float(pixel.green), Float(pixel.blue), Float(pixel.alpha))
-        self = levels / 255
     }
 }

@@ -6,7 +6,7 @@ extension FilterPainter {
         guard let inverse = map.inverted else { return empty }
         var result = empty
         let noise = PerlinNoise(turbulence, in: step.area)
-        let area = pixels(of: step.area).intersection(PixelRect(x: 0, y: 0, width: empty.width, height: empty.height))
+        let area = pixels(of: step.area).intersection(PixelRect(empty.size))
         guard !area.isEmpty else { return empty }
         for y in area.y..<area.maxY {
             for x in area.x..<area.maxX {

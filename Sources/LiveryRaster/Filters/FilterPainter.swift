@@ -194,14 +194,8 @@ struct FilterPainter {
     // MARK: Surroundings
 
     private func blurred(_ image: FilterImage, _ deviation: Size2D) -> FilterImage {
-        let blur = GaussianBlur(across: deviation.width * scale.width, down: deviation.height * scale.height)
         var result = image
-        for component in 0..<4 {
-            let plane = image.pixels.map { $0[component] }
-            guard plane.contains(where: { $0 > 0 }) else { continue }
-            let values = blur.applied(to: plane, of: PixelSize(width: image.width, height: image.height))
-            for index in values.indices { result.pixels[index][component] = values[index] }
-        }
+        result.blur(by: GaussianBlur(across: deviation.width * scale.width, down: deviation.height * scale.height))
         return result
     }
 
@@ -255,7 +249,7 @@ struct FilterPainter {
         let divisor = Float(matrix.divisor)
         let bias = Float(matrix.bias)
         let weights = matrix.weights.map { Float($0) }
-        let area = area.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+        let area = area.intersection(PixelRect(image.size))
         func place(_ value: Int, _ start: Int, _ count: Int) -> Int? {
             let offset = value - start
             if offset >= 0, offset < count { return value }

@@ -60,7 +60,7 @@ extension VectorRasterizer {
 
     private mutating func result(of steps: [FilterStep], _ painter: FilterPainter) throws(RasterError) -> Bitmap {
         var results: [(image: FilterImage, area: PixelRect)] = []
-        let whole = PixelRect(x: 0, y: 0, width: painter.visible.width, height: painter.visible.height)
+        let whole = PixelRect(painter.visible.size)
         var region = painter.region
         region.x -= painter.visible.x
         region.y -= painter.visible.y

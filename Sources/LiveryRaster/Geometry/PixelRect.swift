@@ -17,6 +17,9 @@ public struct PixelRect: Hashable, Sendable {
         self.height = height
     }
 
+    /// All pixels of a picture of a size.
+    package init(_ size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
     /// The numbers of columns and rows.
     package var size: PixelSize { PixelSize(width: width, height: height) }
 }

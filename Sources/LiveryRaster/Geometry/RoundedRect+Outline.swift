@@ -58,7 +58,7 @@ extension Path {
         let areApart = bounds.indices.allSatisfy { index in bounds[..<index].allSatisfy { !$0.overlaps(bounds[index]) }
         }
         guard areApart else { return trapezoids(of: rect, without: cuts) }
-        var path = Path(Path.rect(rect).elements)
+        var path = Path.rect(rect)
         for cut in cuts { path.append(cut) }
         return path.assumingNoOverlap()
     }

@@ -53,31 +53,38 @@ extension PNG {
         -> Bitmap
     {
         let size = try size(of: bytes)
-        let count = try limits.check(width: size.width, height: size.height)
-        guard bytes.count >= leastByteCount(of: size, header: bytes) else { throw .decoding("truncated") }
-        let conversion: ICCConversion?
-        do { conversion = try PNGProfile.conversion(of: bytes) } catch {
-            if error.isOfCodingPoints { throw .decoding(error.description) }
-            // As browsers do, a profile that can't be used is passed over.
-            conversion = nil
-        }
-        if conversion == nil, let words = LibdeflateDecoder(bytes, size: size)?.words() {
-            return Bitmap(width: size.width, height: size.height, words: words)
-        }
-        return try decodeWithLibpng(bytes, size: size, count: count, limits: limits, conversion: conversion)
+        try limits.check(width: size.width, height: size.height)
+        return try decode(bytes, size: size, PNGProfile.conversion(of: bytes))
     }
 
-    /// What converts the colors of a file to sRGB; nil where they are sRGB's.
-    ///
-    /// - Throws: Why the ICC profile of a file is passed over.
-    package static func conversion(of bytes: [UInt8]) throws(ProfileFault) -> ICCConversion? {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(ProfileFault) in
-            guard buffer.count > 25 else { return nil }
-            do throws(ProfileFault) { return try PNGProfile.conversion(of: UnsafeRawBufferPointer(buffer)) } catch {
-                if error.isOfCodingPoints { return nil }
-                throw error
-            }
+    /// Reads a PNG file of a size, whose colors something converts to sRGB if they are others.
+    package static func decode(_ bytes: [UInt8], size: PixelSize, _ conversion: ProfileConversion?) throws(RasterError)
+        -> Bitmap
+    {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
+            try decode(UnsafeRawBufferPointer(buffer), size: size, conversion)
         }
+    }
+
+    private static func decode(_ bytes: UnsafeRawBufferPointer, size: PixelSize, _ conversion: ProfileConversion?)
+        throws(RasterError) -> Bitmap
+    {
+        guard bytes.count >= leastByteCount(of: size, header: bytes) else { throw .decoding("truncated") }
+        switch conversion {
+        case .success(let conversion)?: return try decodeWithLibpng(bytes, size: size, conversion)
+        case .failure(let fault)? where fault.isOfCodingPoints: throw .decoding(fault.description)
+        // As browsers do, a profile that can't be used is passed over.
+        case .failure?, nil: break
+        }
+        guard let words = LibdeflateDecoder(bytes, size: size)?.words() else {
+            return try decodeWithLibpng(bytes, size: size)
+        }
+        return Bitmap(width: size.width, height: size.height, words: words)
+    }
+
+    /// What a file that has a header says of its colors.
+    package static func conversion(of bytes: [UInt8]) -> ProfileConversion? {
+        bytes.withUnsafeBytes { PNGProfile.conversion(of: $0) }
     }
 
     /// The least number of bytes in a file whose header is given, whose rows are inflated to the pixels.
@@ -96,25 +103,20 @@ extension PNG {
     static func decodeWithLibpng(
         _ bytes: UnsafeRawBufferPointer,
         size: PixelSize,
-        count: Int,
-        limits: RasterLimits,
-        conversion: ICCConversion? = nil
+        _ conversion: ICCConversion? = nil
     ) throws(RasterError) -> Bitmap {
-        guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
-            let data = bytes.baseAddress
-        else { throw .imageTooLarge(width: size.width, height: size.height, limits: limits) }
+        let count = size.width * size.height
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
         var status = LIVERY_PNG_NO_MEMORY
         // Memory that is not written takes none: that of a file without pixels.
         var words = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
-            guard let pixels = UnsafeMutableRawPointer(words.baseAddress) else { return }
             status = livery_png_read(
-                data.assumingMemoryBound(to: UInt8.self),
+                bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
                 bytes.count,
-                width,
-                height,
+                UInt32(size.width),
+                UInt32(size.height),
                 chunkLimit,
-                pixels.assumingMemoryBound(to: UInt8.self),
+                UnsafeMutableRawPointer(words.baseAddress)?.assumingMemoryBound(to: UInt8.self),
                 &message
             )
             if status == LIVERY_PNG_OK { initializedCount = count }

@@ -22,7 +22,18 @@ struct ColorRampReader {
     /// Writes the pixels, as Cairo's words, of places that are in memory one after the other.
     ///
     /// Up to three more places are read and words written than `count`.
-    mutating func write(_ places: UnsafePointer<Double>, count: Int, to words: UnsafeMutablePointer<UInt32>) {
+    ///
+    /// - Parameters:
+    ///   - places: The places.
+    ///   - count: How many there are, one or more.
+    ///   - isMonotonic: Whether they only grow, or only shrink: all are on one piece then if the first and the last are.
+    ///   - words: Where the pixels go.
+    mutating func write(
+        _ places: UnsafePointer<Double>,
+        count: Int,
+        isMonotonic: Bool = false,
+        to words: UnsafeMutablePointer<UInt32>
+    ) {
         ramp.pieces.withUnsafeBufferPointer { pieces in
             var done = 0
             while done < count {
@@ -38,6 +49,9 @@ struct ColorRampReader {
                     continue
                 }
                 let line = PieceLine(piece)
+                if isMonotonic, piece.contains(places[count - 1] + Self.reach) {
+                    return line.write(places, from: done, to: count, to: words)
+                }
                 var inside = 4
                 while inside == 4, done < count {
                     let place = UnsafeRawPointer(places + done)
@@ -113,6 +127,14 @@ private struct PieceLine {
         blueSlope = Group(repeating: piece.slope.z)
         alphaSlope = Group(repeating: piece.slope.w)
         isOpaque = piece.isOpaque
+    }
+
+    /// Writes the pixels of places on the piece.
+    func write(_ places: UnsafePointer<Double>, from start: Int, to end: Int, to words: UnsafeMutablePointer<UInt32>) {
+        for place in stride(from: start, to: end, by: 4) {
+            let group = UnsafeRawPointer(places + place).loadUnaligned(as: Group.self)
+            UnsafeMutableRawPointer(words + place).storeBytes(of: self.words(at: group), as: SIMD4<UInt32>.self)
+        }
     }
 
     /// The pixels at four places of the piece; what lies elsewhere gets any pixel.

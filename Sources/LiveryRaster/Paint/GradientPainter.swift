@@ -98,6 +98,7 @@ struct GradientPainter {
         to words: UnsafeMutablePointer<UInt32>
     ) {
         var reader = ColorRampReader(ramp)
+        let isMonotonic = Offsets.areMonotonic && ramp.spread == .pad
         withPlaces(count: target.width) { places in
             for row in 0..<target.height {
                 let y = Double(target.y + row) + 0.5
@@ -110,7 +111,8 @@ struct GradientPainter {
                         x += 4
                     }
                     places.withMemoryRebound(to: Double.self, capacity: count) {
-                        reader.write($0, count: count, to: words + row * target.width + start)
+                        let pixels = words + row * target.width + start
+                        reader.write($0, count: count, isMonotonic: isMonotonic, to: pixels)
                     }
                     guard Offsets.hasGaps else { continue }
                     for column in 0..<count {
@@ -162,14 +164,21 @@ struct GradientPainter {
 protocol GradientOffsets {
     /// Whether there are pixels without an offset, which are transparent.
     static var hasGaps: Bool { get }
+    /// Whether the offsets of a row only grow, or only shrink.
+    static var areMonotonic: Bool { get }
     /// The offsets at four places of a row of the canvas, with the number of their group in the row.
     func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double>
 }
 
-extension GradientOffsets { static var hasGaps: Bool { false } }
+extension GradientOffsets {
+    static var hasGaps: Bool { false }
+    static var areMonotonic: Bool { false }
+}
 
 /// Offsets along the line of a linear gradient.
 struct LinearOffsets: GradientOffsets {
+    static var areMonotonic: Bool { true }
+
     private let start: Point2D
     /// What a pixel to the right and one down add.
     let step: Point2D
@@ -190,7 +199,7 @@ struct LinearOffsets: GradientOffsets {
 
     @inline(__always) func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         // Where an axis has no part, it has none of another sign or beyond all numbers either.
-        step.y == 0 ? (x - start.x) * step.x : (x - start.x) * step.x + (y - start.y) * step.y
+        (x - start.x) * step.x + (step.y == 0 ? -0.0 : (y - start.y) * step.y)
     }
 
     /// The offsets of four rows of a gradient that goes straight up or down.

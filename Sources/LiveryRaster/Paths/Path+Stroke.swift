@@ -16,7 +16,7 @@ extension Path {
     ///   length or with nothing but zeros, and more than `Stroke.maximumDashes` dashes.
     public func stroked(_ stroke: Stroke, tolerance: Double = 0.004) throws(RasterError) -> Path {
         try stroke.check()
-        try checkFinite("stroke")
+        try finiteBounds("stroke")
         guard stroke.width > 0, stroke.trimStart <= stroke.trimEnd else { return Path() }
         let reach = min(stroke.width, 16_777_216) / 2
         let tolerance = tolerance > 0 ? tolerance : 0.004
@@ -51,7 +51,7 @@ extension Path {
     /// - Throws: As `stroked` does for numbers and patterns that are impossible.
     package func dashCount(of stroke: Stroke) throws(RasterError) -> Int {
         try stroke.check()
-        try checkFinite("stroke")
+        try finiteBounds("stroke")
         guard let dash = stroke.dash.flatMap(DashPattern.init) else { return 0 }
         return dash.expectedCount(of: clamped.contours(tolerance: 0.1, angle: .pi / 4))
     }

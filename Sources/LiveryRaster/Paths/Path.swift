@@ -144,17 +144,23 @@ public struct Path: Hashable, Sendable {
     /// A rectangle that contains all end and control points, and therefore the path.
     ///
     /// It is tight for lines and for rounded rectangles, and `Rect2D.zero` for an empty path.
-    public var bounds: Rect2D {
+    public var bounds: Rect2D { extent.bounds }
+
+    /// The bounds, and whether all coordinates are finite numbers.
+    var extent: (bounds: Rect2D, isFinite: Bool) {
         var low = Point2D(.infinity, .infinity)
         var high = Point2D(-.infinity, -.infinity)
+        var zero = 0.0
         for element in elements {
             element.forEachPoint { point in
                 low = Point2D(min(low.x, point.x), min(low.y, point.y))
                 high = Point2D(max(high.x, point.x), max(high.y, point.y))
+                // Times 0, what is not finite is not a number.
+                zero += point.x * 0 + point.y * 0
             }
         }
-        guard low.x <= high.x, low.y <= high.y else { return .zero }
-        return Rect2D(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        guard low.x <= high.x, low.y <= high.y else { return (.zero, zero == 0) }
+        return (Rect2D(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y), zero == 0)
     }
 }
 

@@ -89,18 +89,20 @@ extension Bitmap {
     /// - Returns: An image of the same size, each level rounded once.
     public func blurred(sigma: Double) -> Bitmap {
         guard sigma > 0, sigma.isFinite, !isEmpty else { return self }
-        let blur = GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16)
-        var result = [UInt32](repeating: 0, count: words.count)
-        // Alpha first, which no color exceeds: levels are filtered and rounded each on their own.
-        for shift in [24, 16, 8, 0] as [UInt32] {
-            let levels = words.map { Float($0 >> shift & 0xFF) / 255 }
-            guard levels.contains(where: { $0 > 0 }) else { continue }
-            for (index, level) in blur.applied(to: levels, of: size).enumerated() {
-                let most = shift == 24 ? 255 : Float(result[index] >> 24)
-                result[index] |= UInt32(clamping: min(most, level * 255 + 0.5)) << shift
-            }
+        var image = FilterImage(self)
+        image.blur(by: GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16))
+        let words = image.pixels.map { pixel -> UInt32 in
+            func level(_ value: Float, _ most: UInt8) -> UInt8 { UInt8(clamping: min(Float(most), value * 255 + 0.5)) }
+            // Levels are filtered and rounded each on their own; no color exceeds alpha.
+            let alpha = level(pixel.w, 255)
+            return PremultipliedPixel(
+                red: level(pixel.x, alpha),
+                green: level(pixel.y, alpha),
+                blue: level(pixel.z, alpha),
+                alpha: alpha
+            ).argb
         }
-        return Bitmap(width: width, height: height, words: result)
+        return Bitmap(width: width, height: height, words: words)
     }
 }
 

@@ -63,7 +63,7 @@ public struct Bitmap: Hashable, Sendable {
     /// Takes the pixels of a rectangle from another image of the same size.
     package mutating func copy(_ rect: PixelRect, from other: Bitmap) {
         guard other.size == size else { return }
-        let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+        let part = rect.intersection(PixelRect(size))
         guard !part.isEmpty else { return }
         for y in part.y..<part.maxY {
             let row = y * width + part.x..<y * width + part.maxX

@@ -27,7 +27,7 @@ struct Resampler {
     mutating func draw(columns: ResamplingWeights, rows: ResamplingWeights, x: Int, y: Int) {
         guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources else { return }
         // With weights, copies of parts take an eighth of the time of a card.
-        if columns.isPart, rows.isPart {
+        if columns.part != nil, rows.part != nil {
             for index in 0..<rows.count {
                 let from = (usedRows.lowerBound + index) * source.width + usedColumns.lowerBound
                 let start = (y + index) * width + x
@@ -69,7 +69,7 @@ struct Resampler {
                     } else {
                         var sum = SIMD4<Float>.zero
                         for tap in columns[run.columns.lowerBound] {
-                            sum += Self.levels(source[sourceStart + tap.index]) * tap.weight
+                            sum += PremultipliedPixel(argb: source[sourceStart + tap.index]).levelVector * tap.weight
                         }
                         word = Self.word(sum)
                     }
@@ -100,7 +100,7 @@ struct Resampler {
                 for x in used { row[x] = .zero }
                 for tap in taps {
                     let start = tap.index * self.source.width
-                    for x in used { row[x] += Self.levels(source[start + x]) * tap.weight }
+                    for x in used { row[x] += PremultipliedPixel(argb: source[start + x]).levelVector * tap.weight }
                 }
             }
         }
@@ -138,12 +138,6 @@ struct Resampler {
 
     // MARK: Levels
 
-    @inline(__always) private static func levels(_ word: UInt32) -> SIMD4<Float> {
-        let levels = SIMD4(word >> 16, word >> 8, word, word >> 24) & 0xFF
-        // A float of 2 to the power of 23 has the whole numbers below 256 in its last bits.
-        return unsafeBitCast(levels | 0x4B00_0000, to: SIMD4<Float>.self) - 0x1p23
-    }
-
     /// The nearest levels. No color exceeds alpha: all were summed with the same weights, and
     /// rounding keeps order.
     @inline(__always) private static func word(_ sum: SIMD4<Float>) -> UInt32 {
@@ -179,10 +173,11 @@ extension ArraySlice<ResamplingWeights.Tap> {
 }
 
 extension ResamplingWeights {
-    /// Whether the target pixels are neighboring source pixels, unchanged.
-    fileprivate var isPart: Bool {
-        guard let first = taps.first?.index, taps.count == count else { return false }
-        return taps.enumerated().allSatisfy { $1.weight == 1 && $1.index == first + $0 }
+    /// The first of the source pixels where the target pixels are neighbors among them, unchanged; nil where they are
+    /// anything else.
+    var part: Int? {
+        guard let first = taps.first?.index, taps.count == count else { return nil }
+        return taps.enumerated().allSatisfy { $1.weight == 1 && $1.index == first + $0 } ? first : nil
     }
 
     /// The source pixels from the first one that has a part in any to the last; nil when none has.
@@ -217,42 +212,5 @@ extension ResamplingWeights {
             result.endPixel()
         }
         return result
-    }
-}
-
-/// How an image of pixels gets another size.
-package enum Resampling: String, Hashable, Sendable, CaseIterable {
-    /// Shorter axes average by exact area, longer ones are bilinear with the edges held.
-    case smooth
-    /// Each pixel is a copy of the one that contains its center: pixel art stays sharp. By whole factors,
-    /// every pixel becomes a square of them.
-    case nearest
-}
-
-extension Bitmap {
-    /// The image at another size in pixels, resampled on premultiplied levels.
-    ///
-    /// Each axis is treated on its own. An image without pixels gives a transparent one.
-    ///
-    /// - Parameters:
-    ///   - target: The size.
-    ///   - resampling: How pixels are resampled. Default: `smooth`.
-    ///   - limits: How large the image may become.
-    /// - Returns: The resampled image; this one if it has that size already.
-    /// - Throws: What `RasterLimits.check` throws.
-    package func resized(to target: PixelSize, resampling: Resampling = .smooth, limits: RasterLimits = .default)
-        throws(RasterError) -> Bitmap
-    {
-        try limits.check(width: target.width, height: target.height)
-        guard target != size else { return self }
-        func weights(_ source: Int, _ target: Int) -> ResamplingWeights {
-            switch resampling {
-            case .smooth: .scaling(0..<source, to: target)
-            case .nearest: .nearest(0..<source, to: target)
-            }
-        }
-        var resampler = Resampler(self, width: target.width, height: target.height)
-        resampler.draw(columns: weights(width, target.width), rows: weights(height, target.height), x: 0, y: 0)
-        return resampler.bitmap
     }
 }

@@ -1,3 +1,5 @@
+import LiveryLibc
+
 /// The description of a font in a theme: requested families, size and style.
 public struct FontDescription: Hashable, Sendable {
     /// The requested families in order of preference.
@@ -19,10 +21,10 @@ public struct FontDescription: Hashable, Sendable {
     public var letterSpacing: Double
 
     /// The text style whose size a reader sets, so that text in the font grows with it; nil for one size.
-    public var textStyle: TextStyle?
+    public var textStyle: DynamicTypeStyle?
 
-    /// The text styles of Apple's platforms.
-    public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+    /// The text styles of Apple's platforms, whose sizes a reader sets (Dynamic Type).
+    public enum DynamicTypeStyle: String, Hashable, Sendable, CaseIterable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
         case caption, caption2
     }
@@ -45,7 +47,7 @@ public struct FontDescription: Hashable, Sendable {
         style: Style = .normal,
         lineHeight: Double? = nil,
         letterSpacing: Double = 0,
-        textStyle: TextStyle? = nil
+        textStyle: DynamicTypeStyle? = nil
     ) {
         self.families = families
         self.size = size
@@ -54,5 +56,17 @@ public struct FontDescription: Hashable, Sendable {
         self.lineHeight = lineHeight
         self.letterSpacing = letterSpacing
         self.textStyle = textStyle
+    }
+}
+
+extension FontDescription: CustomStringConvertible {
+    /// The families, the size and what is not regular: `Inter, DejaVu Sans, 20 points, weight 600, italic`.
+    public var description: String {
+        var parts = families + ["\(size.shortest) points"]
+        if weight != 400 { parts.append("weight \(weight)") }
+        if style != .normal { parts.append(style.rawValue) }
+        if let lineHeight { parts.append("lines of \(lineHeight.shortest)") }
+        if letterSpacing != 0 { parts.append("letters apart by \(letterSpacing.shortest)") }
+        return parts.joined(separator: ", ")
     }
 }

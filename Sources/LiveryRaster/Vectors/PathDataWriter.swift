@@ -4,16 +4,21 @@
 /// exponents and no arcs, and is path data of Android, too.
 package struct PathDataWriter {
     private let digits: Int
-    private var text = ""
-    /// The last command, of which the next one may be a repetition.
-    private var command: Character?
-    /// Whether the last number has a point, so that another point begins the next one.
-    private var hasPoint = false
-    private var needsSeparator = false
+    private var bytes: [UInt8] = []
+    private var state = State()
     private var current = (x: 0, y: 0)
     private var start = (x: 0, y: 0)
     /// The second control point of the last curve.
     private var control: (x: Int, y: Int)?
+
+    /// What the next command or number depends on.
+    private struct State {
+        /// The last command, of which the next one may be a repetition; 0 at the beginning.
+        var command: UInt8 = 0
+        /// Whether the last number has a point, so that another point begins the next one.
+        var hasPoint = false
+        var needsSeparator = false
+    }
 
     private typealias Place = (x: Int, y: Int)
 
@@ -50,7 +55,7 @@ package struct PathDataWriter {
             }
             if case .move = element { isAfterMove = true } else { isAfterMove = false }
         }
-        return writer.text
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
     private init(digits: Int) { self.digits = digits }
@@ -86,46 +91,53 @@ package struct PathDataWriter {
     }
 
     private mutating func close() {
-        guard command != "z" else { return }
-        text += "z"
-        (command, hasPoint, needsSeparator) = ("z", false, false)
+        guard state.command != UInt8(ascii: "z") else { return }
+        bytes.append(UInt8(ascii: "z"))
+        state = State(command: UInt8(ascii: "z"))
         (current, control) = (start, nil)
     }
 
-    private mutating func write(_ absolute: Character, _ relative: Character, _ places: [Place]) {
+    private mutating func write(_ absolute: Unicode.Scalar, _ relative: Unicode.Scalar, _ places: [Place]) {
         let numbers = places.flatMap { [$0.x, $0.y] }
-        let steps = places.flatMap { [$0.x - current.x, $0.y - current.y] }
-        write([(absolute, numbers), (relative, steps)])
+        write(absolute, numbers, or: relative, places.flatMap { [$0.x - current.x, $0.y - current.y] })
     }
 
-    private mutating func write(short absolute: Character, _ relative: Character, _ number: Int, from origin: Int) {
-        write([(absolute, [number]), (relative, [number - origin])])
+    private mutating func write(
+        short absolute: Unicode.Scalar,
+        _ relative: Unicode.Scalar,
+        _ number: Int,
+        from origin: Int
+    ) { write(absolute, [number], or: relative, [number - origin]) }
+
+    /// Writes the shorter one of two ways to say a step, or the first.
+    private mutating func write(_ command: Unicode.Scalar, _ numbers: [Int], or other: Unicode.Scalar, _ steps: [Int]) {
+        let (before, start) = (state, bytes.count)
+        append(command, numbers)
+        let (after, end) = (state, bytes.count)
+        state = before
+        append(other, steps)
+        if bytes.count - end < end - start {
+            bytes.removeSubrange(start..<end)
+        } else {
+            bytes.removeSubrange(end...)
+            state = after
+        }
     }
 
-    /// Writes the shorter one of two ways to say a step.
-    private mutating func write(_ choices: [(command: Character, numbers: [Int])]) {
-        let written = choices.map { self.written($0.command, $0.numbers) }
-        guard var best = written.first else { return }
-        for choice in written.dropFirst() where choice.text.utf8.count < best.text.utf8.count { best = choice }
-        text += best.text
-        (command, hasPoint, needsSeparator) = (best.command, best.hasPoint, true)
-    }
-
-    private func written(_ next: Character, _ numbers: [Int]) -> (command: Character, text: String, hasPoint: Bool) {
-        var text = ""
-        var (hasPoint, needsSeparator) = (hasPoint, needsSeparator)
+    private mutating func append(_ scalar: Unicode.Scalar, _ numbers: [Int]) {
+        let command = UInt8(ascii: scalar)
         // What follows a move without a letter would be a line.
-        if next != command || next == "M" || next == "m" {
-            text.append(next)
-            (hasPoint, needsSeparator) = (false, false)
+        if command != state.command || command | 0x20 == UInt8(ascii: "m") {
+            bytes.append(command)
+            state = State(command: command)
         }
         for number in numbers {
-            let digits = ShortNumber.text(units: number, digits: digits)
-            let joins = digits.hasPrefix("-") || digits.hasPrefix(".") && hasPoint
-            if needsSeparator, !joins { text += " " }
-            text += digits
-            (hasPoint, needsSeparator) = (digits.contains("."), true)
+            let place = bytes.count
+            ShortNumber.write(number, digits: digits, to: &bytes)
+            let isSeparate = bytes[place] == UInt8(ascii: "-") || bytes[place] == UInt8(ascii: ".") && state.hasPoint
+            state.hasPoint = bytes[place...].contains(UInt8(ascii: "."))
+            if state.needsSeparator, !isSeparate { bytes.insert(UInt8(ascii: " "), at: place) }
+            state.needsSeparator = true
         }
-        return (next, text, hasPoint)
     }
 }

@@ -52,10 +52,7 @@ struct PatternTile {
 
     private static func mixed(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ x: Double, _ y: Double) -> UInt32 {
         if a == b, a == c, a == d { return a }
-        func levels(_ word: UInt32) -> SIMD4<Double> {
-            let pixel = PremultipliedPixel(argb: word)
-            return SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
-        }
+        func levels(_ word: UInt32) -> SIMD4<Double> { SIMD4(PremultipliedPixel(argb: word).levelVector) }
         let top = levels(a) * (1 - x) + levels(b) * x
         let bottom = levels(c) * (1 - x) + levels(d) * x
         return PremultipliedPixel(levels: RoundedLevels.levels(top * (1 - y) + bottom * y)).argb

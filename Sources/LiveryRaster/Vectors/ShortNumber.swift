@@ -15,13 +15,23 @@ package enum ShortNumber {
 
     /// The shortest text of a number of units of its last digit: `12`, `-.5`, `3.125`.
     package static func text(units: Int, digits: Int = 3) -> String {
-        let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: powers[digits])
-        let sign = units < 0 ? "-" : ""
-        guard rest > 0 else { return sign + String(whole) }
-        var text = String(rest)
-        text = String(repeating: "0", count: digits - text.utf8.count) + text
-        while text.hasSuffix("0") { text.removeLast() }
-        return sign + (whole == 0 ? "" : String(whole)) + "." + text
+        var bytes: [UInt8] = []
+        write(units, digits: digits, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the shortest text of a number of units of its last digit.
+    static func write(_ units: Int, digits: Int, to bytes: inout [UInt8]) {
+        var power = powers[digits]
+        var (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: power)
+        if units < 0 { bytes.append(UInt8(ascii: "-")) }
+        if whole > 0 || rest == 0 { bytes += String(whole).utf8 }
+        if rest > 0 { bytes.append(UInt8(ascii: ".")) }
+        while rest > 0 {
+            power /= 10
+            (whole, rest) = rest.quotientAndRemainder(dividingBy: power)
+            bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole))
+        }
     }
 
     /// The shortest text of a number that is rounded to some digits.

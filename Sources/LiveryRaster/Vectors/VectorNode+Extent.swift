@@ -85,10 +85,9 @@ extension VectorDrawing {
     /// - Throws: `RasterError`, and what drawing throws.
     package func bitmap(at pixels: PixelSize, painted: PaintedPixels) throws(RasterError) -> Bitmap {
         var rasterizer = VectorRasterizer(painted, size: pixels)
-        let area = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         let map = AffineTransform.scale(x: Double(pixels.width) / size.width, y: Double(pixels.height) / size.height)
         return try Bitmap(width: pixels.width, height: pixels.height, limits: .unlimited) {
-            canvas throws(RasterError) in try rasterizer.draw(nodes, on: canvas, map, in: area)
+            canvas throws(RasterError) in try rasterizer.draw(nodes, on: canvas, map, in: PixelRect(pixels))
         }
     }
 }

@@ -73,10 +73,9 @@ struct VectorRasterizer {
         -> Bitmap
     {
         try spend(area, times: 4)
-        let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
         return try holding(4 * area.pixelCount) { rasterizer throws(RasterError) in
             try Bitmap(width: area.width, height: area.height, limits: .unlimited) { canvas throws(RasterError) in
-                try rasterizer.draw(nodes, on: canvas, map.moved(by: area), in: whole)
+                try rasterizer.draw(nodes, on: canvas, map.moved(by: area), in: PixelRect(area.size))
             }
         }
     }
@@ -121,25 +120,18 @@ struct VectorRasterizer {
         try painted.spend(Double(touched.pixelCount) + path.work(in: touched))
         // What is known not to overlap is not cut to what can be seen.
         let path = bounds.width + bounds.height > 1e6 ? Path(path.elements) : path
+        let source: CanvasSource
         switch paint {
-        case .color(let color):
-            if isCrisp {
-                let word = color.premultipliedPixel.argb
-                try canvas.fill(path, rule: rule, isCrisp: true) { [UInt32](repeating: word, count: $0.pixelCount) }
-            } else {
-                try canvas.fill(path, rule: rule, with: .color(color))
-            }
+        case .color(let color): source = .color(color)
         case .gradient(var paint):
             paint.transform = paint.transform.concatenating(map)
-            guard isCrisp else { return try canvas.fill(path, rule: rule, with: .gradient(paint)) }
-            try paint.check()
-            let painter = GradientPainter(paint)
-            try canvas.fill(path, rule: rule, isCrisp: true) { painter.words(in: $0) }
+            source = try CanvasSource(.gradient(paint))
         case .pattern(let pattern):
             guard let tile = try tile(pattern, map) else { return }
             try spend(touched, times: 2)
-            try canvas.fill(path, rule: rule, isCrisp: isCrisp) { tile.words(in: $0) }
+            source = .pixels(tile.words)
         }
+        try canvas.fill(path, rule: rule, isCrisp: isCrisp, with: source)
     }
 
     // MARK: Patterns
@@ -155,9 +147,8 @@ struct VectorRasterizer {
         func pixels(_ length: Double) -> Int { min(max(1, Int(pixels: (length - 1e-6).rounded(.up))), 8192) }
         let size = PixelSize(width: pixels(rect.width * lengths.0), height: pixels(rect.height * lengths.1))
         let scale = (Double(size.width) / rect.width, Double(size.height) / rect.height)
-        let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         let inner = AffineTransform.scale(x: scale.0, y: scale.1)
-        let picture = try bitmap(of: pattern.nodes, inner, in: whole)
+        let picture = try bitmap(of: pattern.nodes, inner, in: PixelRect(size))
         let placed = AffineTransform(a: 1 / scale.0, b: 0, c: 0, d: 1 / scale.1, tx: rect.minX, ty: rect.minY)
         return placed.concatenating(map).inverted.map { PatternTile(picture: picture, inverse: $0) }
     }
@@ -195,7 +186,8 @@ struct VectorRasterizer {
             return try canvas.draw(bitmap, transform: whole)
         }
         let tile = PatternTile(picture: bitmap, inverse: inverse, isPixelated: true)
-        try canvas.fill(Path.rect(picture.rect).applying(map), rule: .winding, isCrisp: false) { tile.words(in: $0) }
+        let area = Path.rect(picture.rect).applying(map)
+        try canvas.fill(area, rule: .winding, isCrisp: false, with: .pixels(tile.words))
     }
 
     // MARK: Groups
@@ -226,7 +218,7 @@ struct VectorRasterizer {
         guard let extent = group.bounds(outer) else { return }
         let bounds = PixelRect(around: extent).intersection(area)
         guard !bounds.isEmpty else { return }
-        let whole = PixelRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+        let whole = PixelRect(bounds.size)
         let inner = map.moved(by: bounds)
         var picture: Bitmap
         if let filter = group.filter {
@@ -257,7 +249,7 @@ struct VectorRasterizer {
     {
         guard !clip.nodes.isEmpty else {
             let path = clip.path.applying(map)
-            try path.checkFinite("clip")
+            try path.finiteBounds("clip")
             try painted.spend(path.work(in: whole))
             return Coverage(of: path, rule: clip.rule, in: whole)
         }
@@ -270,7 +262,7 @@ struct VectorRasterizer {
         throws(RasterError) -> Coverage
     {
         let area = Path.rect(group.maskArea).applying(map)
-        try area.checkFinite("mask")
+        try area.finiteBounds("mask")
         let inside = Coverage(of: area, in: whole)
         let picture = try bitmap(of: group.mask, map, in: whole)
         return picture.coverage(as: group.maskType).multiplied(by: inside)

@@ -25,7 +25,7 @@ struct DisplayList {
     init(of root: View, scale: Double, size: PixelSize) {
         snap = PixelSnap(scale: scale)
         budget = PaintingBudget(limits: (root as? Window)?.imageLimits ?? .default)
-        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        let all = PixelRect(size)
         var steps = [Step.visit(root, origin: .zero, clip: all, depth: 0)]
         while let step = steps.popLast() {
             switch step {

@@ -15,7 +15,7 @@ import Testing
     private static func withLibpng(_ bytes: [UInt8]) throws -> Bitmap {
         let size = try PNG.size(of: bytes)
         return try bytes.withUnsafeBytes { buffer in
-            try PNG.decodeWithLibpng(buffer, size: size, count: size.width * size.height, limits: .default)
+            try PNG.decodeWithLibpng(buffer, size: size)
         }
     }
 

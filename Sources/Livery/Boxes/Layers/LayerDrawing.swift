@@ -103,7 +103,7 @@ struct LayerDrawing {
             resampling: .nearest,
             limits: limits
         )
-        return (bitmap, PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height))
+        return (bitmap, PixelRect(bitmap.size))
     }
 
     /// A picture placed so that its content, without margins, covers the target.
