@@ -106,6 +106,9 @@ open class View: Lookable, Styleable {
     /// it says of text, icons and its own size holds unless a rule says otherwise.
     public var boxPart: ScalableImage?
 
+    /// The image behind the element's content, which may be a theme's box.
+    var box: ScalableImage? { boxPart }
+
     /// The accent color of the element and of descendants without their own. Default: nil.
     public var tintColor: Color?
 
