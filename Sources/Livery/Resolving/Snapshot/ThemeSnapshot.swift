@@ -219,6 +219,7 @@ final class ThemeSnapshot: Sendable {
         let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let made = Result { try resolution.resolver.resolve(request) }
         if let failure = needs.all.failure { throw failure.error }
+        if setup.lints, case .success = made { needs.note(warnings: request.hiddenContrasts) }
         let asset: Asset
         do { asset = Asset(try made.get()) } catch let error as ThemeError {
             let own = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? resolution.asset.location) }
