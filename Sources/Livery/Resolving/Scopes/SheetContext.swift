@@ -198,6 +198,20 @@ package final class SheetContext: Sendable {
         return try decode { decoder in decoder.resolve(name, at: value.location, wanted: "a value", decode: { $0 }) }
     }
 
+    /// Whether a value is the word `none`, or refers to it.
+    package func isNone(_ value: DocumentValue) -> Bool {
+        let scope = Scope(self)
+        var value = value
+        for _ in 0...scope.limits.chainLength {
+            guard let text = value.string, text != "none" else { return value.string != nil }
+            guard let name = scope.referenceName(in: text), let next = (try? scope.value(named: name)) ?? nil else {
+                return false
+            }
+            value = next
+        }
+        return false
+    }
+
     /// The asset that a value names, with or without braces; nil if it names none.
     package func asset(_ value: DocumentValue) throws(ThemeError) -> (any Sendable)? {
         guard let text = value.string else { return nil }
