@@ -263,6 +263,7 @@ extension ValueDecoder {
     private func takeKeys(_ value: DocumentValue, _ takeValue: ValueTaker) -> Bool {
         let before = faults.count
         let isTaken = takeValue(value)
+        if isTaken { noteToken(at: value.location) }
         guard faults.count > before, let dictionary = value.dictionary,
             let keys = scope.qualifiers.keys(for: key ?? path.last ?? "", insteadOf: dictionary)
         else { return isTaken }
