@@ -203,11 +203,12 @@ const families = keys => {
 // What a theme says of the text and the icon of a control, which is not drawn.
 const contentRows = content => {
   if (!content) return [];
-  const { font, textColor, iconColor, textTransform, gap } = content;
+  const { font, textColor, iconColor, textTransform, textDecoration, gap } = content;
   return [
     ["Font", font && [font.family.join(", "), decimal(font.size) + " pt", font.weight].join(", ")],
     ["Text color", textColor], ["Icon color", iconColor === textColor ? undefined : iconColor],
-    ["Text transform", textTransform], ["Gap", gap === undefined ? undefined : decimal(gap) + " pt"]
+    ["Text transform", textTransform], ["Text decoration", textDecoration],
+    ["Gap", gap === undefined ? undefined : decimal(gap) + " pt"]
   ].filter(([, value]) => value !== undefined);
 };
 

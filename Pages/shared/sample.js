@@ -14,13 +14,13 @@ const setFont = (element, { family, weight, style, letterSpacing, size }, shown 
 // - layout: The size, margins and padding in points.
 const labelled = (text, content, layout) => {
   const { size, margins, padding } = layout;
-  const { font, textColor, textTransform } = content || {};
+  const { font, textColor, textTransform, textDecoration } = content || {};
   const element = make("span", { className: "labelled", dir: "auto" }, visible(text));
   Object.assign(element.style, {
     minWidth: size.width - margins.left - margins.right + "px",
     minHeight: size.height - margins.top - margins.bottom + "px",
     padding: ["top", "right", "bottom", "left"].map(side => padding[side] + "px").join(" "),
-    color: textColor || "", textTransform: textTransform || ""
+    color: textColor || "", textTransform: textTransform || "", textDecorationLine: textDecoration || ""
   });
   if (font) setFont(element, font);
   return element;

@@ -6,4 +6,11 @@ extension Double {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
+
+    /// The number with at most six decimals: more than browsers keep, and than the 16 bits that CSS Color 4 asks of a
+    /// component.
+    package var cssNumber: String {
+        let rounded = (self * 1e6).rounded() / 1e6
+        return (rounded.isFinite ? rounded : self).shortest
+    }
 }

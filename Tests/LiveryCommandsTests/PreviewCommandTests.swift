@@ -114,11 +114,12 @@ import Testing
         try workshop.write(theme, to: "theme.yaml")
         #expect(workshop.run("validate @theme.yaml").errors == "@theme.yaml: 0 faults\n")
         #expect(workshop.run("list @theme.yaml").code == 0)
-        // A theme in the place of another document has the faults of what is expected.
+        // A theme in the place of another document is told as such.
         try workshop.write("inkColor: black", to: "theme.yaml")
         let swapped = workshop.run("preview @theme.yaml --output @out")
-        #expect(swapped.errors.hasPrefix("@theme.yaml:1:1: error: 'View' has no property 'inkColor'; did"))
+        #expect(swapped.errors == "@theme.yaml:1:1: error: expected a screen, found a theme\n")
+        #expect(try !workshop.names("out").contains("theme@2x.png"))
         let other = workshop.run("preview @page.yaml --sheet @theme.yaml --output @out")
-        #expect(other.errors.hasPrefix("@theme.yaml:1:11: error: 'inkColor' must be a dictionary, found text\n"))
+        #expect(other.errors == "@theme.yaml:1:1: error: expected a style sheet, found a theme\n")
     }
 }

@@ -101,6 +101,46 @@ import Testing
         #expect(!rows.contains { $0["key"] as? String == "goneBox" && $0["color"] != nil })
     }
 
+    /// An icon that a part paints has no color of its own; a ring lies between what is on both of its sides.
+    @Test func whatIsNotThereIsNotMeasured() throws {
+        let rows = try measured(
+            """
+            $appearances: [light]
+            $backdrops: [white]
+            $values: {mark: {path: M9 9h20v20z, fill: black}}
+            stepBox:
+              size: [auto, 40]
+              fill: white
+              textColor: black
+              parts:
+                plus: {size: 38, fill: ["{mark}", white]}
+                minus: {size: 38, fill: ["{mark}", white], iconColor: "#222222"}
+                plain: {size: 38, fill: white}
+            underBox:
+              size: [auto, 48]
+              fill: white
+              border: {width: {bottom: 1}, color: black}
+              states: {focused: {outline: {width: 2, offset: -2, color: "#222222"}}}
+            innerBox:
+              size: 40
+              fill: "#EEEEEE"
+              border: "4px solid #777777"
+              states: {focused: {outline: {width: 2, offset: -6, color: "#222222"}}}
+            coverBox: {extends: innerBox, states: {focused: {outline: {width: 2, offset: -2, color: "#222222"}}}}
+            """
+        )
+        let icons = rows.filter { $0["color"] as? String == "iconColor" }.map { $0["key"] as? String }
+        #expect(icons == ["stepBox.minus", "stepBox.plain"])
+        func gray(_ level: Double) -> [Double] { [level, level, level] }
+        let beside = ["underBox": gray(255), "innerBox": gray(0xEE), "coverBox": gray(0x77)]
+        let rings = rows.filter { $0["shape"] as? String == "focus ring" }
+        #expect(rings.count == beside.count)
+        for row in rings {
+            let ground = beside[row["key"] as? String ?? ""] ?? []
+            #expect(abs((row["ratio"] as? Double ?? 0) - ratio(gray(0x22), ground)) < 1e-9, "\(row)")
+        }
+    }
+
     @Test func sixFaultsAreFoundAndNoOthers() throws {
         try workshop.write(
             """

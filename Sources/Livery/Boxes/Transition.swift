@@ -67,8 +67,7 @@ extension ValueType<Transition?> {
     /// A transition: a dictionary, or CSS text of a duration, a curve and a delay; `none` for none.
     static var transition: ValueType {
         ValueType(ValueSchema("a transition", [.keys(Transition.keys)])) { value, decoder in
-            if value.string == "none" { return .some(nil) }
-            return decoder.transition(value).map { .some($0) }
+            decoder.transition(value)
         }.written { $0?.json ?? .string("none") }
     }
 }
@@ -138,25 +137,30 @@ extension ValueDecoder {
         return isCurve ? .curve(points) : nil
     }
 
-    fileprivate func transition(_ value: DocumentValue) -> Transition? {
-        let hint = "write a duration, a curve and a delay, such as '150ms ease-out'"
-        return follow(value, wanted: "a transition") { value in
-            if let dictionary = keyed(value, Transition.keys.table) {
-                // A duration alone is a token's value.
-                guard dictionary["value"] == nil else {
-                    return motion(value, wanted: .duration).flatMap { transition([$0]) }
-                }
-                return dictionary.decode(Transition.keys, self)
-            }
-            guard let text = value.string else { return fail(value, wanted: "a transition", hint: hint) }
-            let words = words(of: text, wanted: "a transition", hint: hint, at: value.location)
-            let parts = words?.allOrNil { word in
-                let text = DocumentValue(.string(CSSToken.text(of: word)), at: value.location)
-                return motion(text, wanted: .any)
-            }
-            guard let parts else { return nil }
-            return transition(parts) ?? fail(text, wanted: "a transition", hint: hint, at: value.location)
+    /// A transition; `.some(nil)` for `none`.
+    fileprivate func transition(_ value: DocumentValue) -> Transition?? {
+        follow(value, wanted: "a transition") { value -> Transition?? in
+            value.string == "none" ? .some(nil) : writtenTransition(value).map { .some($0) }
         }
+    }
+
+    private func writtenTransition(_ value: DocumentValue) -> Transition? {
+        let hint = "write a duration, a curve and a delay, such as '150ms ease-out'"
+        if let dictionary = keyed(value, Transition.keys.table) {
+            // A duration alone is a token's value.
+            guard dictionary["value"] == nil else {
+                return motion(value, wanted: .duration).flatMap { transition([$0]) }
+            }
+            return dictionary.decode(Transition.keys, self)
+        }
+        guard let text = value.string else { return fail(value, wanted: "a transition", hint: hint) }
+        let words = words(of: text, wanted: "a transition", hint: hint, at: value.location)
+        let parts = words?.allOrNil { word in
+            let text = DocumentValue(.string(CSSToken.text(of: word)), at: value.location)
+            return motion(text, wanted: .any)
+        }
+        guard let parts else { return nil }
+        return transition(parts) ?? fail(text, wanted: "a transition", hint: hint, at: value.location)
     }
 
     private func transition(_ parts: [Motion]) -> Transition? {

@@ -17,12 +17,13 @@ extension Fault {
     package static func exclusiveKeys(_ first: String, _ second: String, owner: String) -> Fault {
         Fault(.conflictingKeys, "\(quoted(first)) and \(quoted(second)) exclude each other in \(owner)")
     }
-    /// A key beside `extends` that is also used where what it extends has a value for more contrast.
+    /// A key that is also used where what is below it, by `extends` or `$extends`, has a value for more contrast.
     package static func hiddenContrast(_ key: String, of base: String) -> Fault {
-        Fault(
+        let other = key + (key.contains("~") ? "." : "~") + "highContrast"
+        return Fault(
             .ineffective,
             "\(quoted(key)) is also used with high contrast, and hides the value that \(quoted(base)) has "
-                + "for it; write '\(key)~highContrast', too"
+                + "for it; write \(quoted(other)), too"
         )
     }
     /// A text or an icon without enough contrast to what is painted behind it, and where else its color has too little.

@@ -45,10 +45,8 @@ package struct BatchResolver: Sendable {
 
         /// A session that makes images for content that runs from right to left.
         package var mirrored: Session {
-            var setup = snapshot.setup
-            setup.isRightToLeft = true
-            let mirrored = ThemeSnapshot(setup, files: snapshot.files)
-            return Session(snapshot: mirrored.session(files: snapshot.files), appearance: appearance, scale: scale)
+            let mirrored = snapshot.mirrored.session(files: snapshot.files)
+            return Session(snapshot: mirrored, appearance: appearance, scale: scale)
         }
 
         /// Where the values of an asset come from, as ``StyleManager/trace(of:states:appearance:to:)``.

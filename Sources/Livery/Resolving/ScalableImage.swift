@@ -123,6 +123,12 @@ public struct ScalableImage: Hashable, Sendable {
         return asset.isPart
     }
 
+    /// Whether it is a picture that the theme mirrors, left to right.
+    package var isMirrored: Bool {
+        guard case .asset(let asset) = source else { return false }
+        return (try? asset.resolved(scale: 1).imageRecipe.isMirrored) ?? false
+    }
+
     /// What the theme says of the contents of a box, or of one of its parts.
     ///
     /// - Parameters:
@@ -179,11 +185,12 @@ extension ScalableImage {
         /// Whether it is a part of a box.
         var isPart: Bool { currentTheme.snapshot.document.owner(ofPart: request.name) != nil }
 
-        /// The theme to draw from. If it is no longer the style manager's, none of its results are remembered.
+        /// The theme to draw from. If it is not the style manager's, because that has another one by now or because
+        /// content runs from right to left, no request leads to its results.
         private var currentTheme: StyleManager.Theme {
             let current = styles.theme
             guard let theme, theme !== current.snapshot else { return current }
-            return StyleManager.Theme(snapshot: theme)
+            return StyleManager.Theme(snapshot: theme, epoch: .max)
         }
 
         static func == (first: Asset, second: Asset) -> Bool {

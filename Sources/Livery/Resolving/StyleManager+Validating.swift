@@ -31,7 +31,7 @@ extension StyleManager {
         }
         var diagnostics = found.all
         diagnostics += snapshot.warningsOfManyPictures
-        diagnostics += document.unlistedAppearances
+        diagnostics += document.unlistedAppearances + document.hiddenContrasts
         diagnostics += document.parameters.flatMap(defaultFaults)
         diagnostics += fontFaults
         // What is wrong with a folder, or with a value, that an asset uses has been told.

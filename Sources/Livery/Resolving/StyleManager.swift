@@ -77,7 +77,7 @@ public final class StyleManager: Sendable {
         var snapshot: ThemeSnapshot
         /// The appearance that was set.
         var chosenAppearance: Appearance?
-        /// The number of changes.
+        /// The number of changes; the greatest number if it never was the style manager's theme.
         var epoch: UInt64 = 0
 
         /// The appearance of requests without one.

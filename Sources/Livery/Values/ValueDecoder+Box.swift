@@ -70,9 +70,9 @@ extension ValueDecoder {
         by keys: Keys<Shadow>,
         css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?
     ) -> [Shadow]? {
-        if value.string == "none" { return [] }
-        return follow(value, wanted: "a shadow") { value in
+        follow(value, wanted: "a shadow") { value in
             switch value.value {
+            case .string("none"): return []
             case .array(let elements):
                 let limit = scope.limits.layerCount
                 guard mayHave(0, .shadows, at: value.location), elements.count <= limit else {

@@ -92,7 +92,7 @@ extension ValueDecoder {
             return false
         }
         if isLiteral { return takeValue(value) }
-        guard let text = value.string else {
+        guard var text = value.string else {
             if let pointer = value.dictionary?["$ref"], !scope.tokens.isEmpty {
                 guard let (name, part) = tokenPart(at: pointer) else { return false }
                 return self.value(name, part, at: value.location) {
@@ -107,6 +107,13 @@ extension ValueDecoder {
         }
         if let name = scope.referenceName(in: text) {
             return lead(name, at: value.location, to: expected, takeValue, asset: takeAsset)
+        }
+        var value = value
+        // A text that is shown may have any braces.
+        if !expected.types.contains(.text), text.utf8.contains(UInt8(ascii: "{")) {
+            guard let chosen = withChoices(text, at: value.location) else { return false }
+            text = chosen
+            value.value = .string(text)
         }
         guard expected.namesAreReferences, text != path.last, ThemeName.isReference(text) else {
             return takeValue(value)
@@ -256,6 +263,7 @@ extension ValueDecoder {
     private func takeKeys(_ value: DocumentValue, _ takeValue: ValueTaker) -> Bool {
         let before = faults.count
         let isTaken = takeValue(value)
+        if isTaken { noteToken(at: value.location) }
         guard faults.count > before, let dictionary = value.dictionary,
             let keys = scope.qualifiers.keys(for: key ?? path.last ?? "", insteadOf: dictionary)
         else { return isTaken }

@@ -134,6 +134,32 @@ extension ValueDecoder {
         return nil
     }
 
+    /// A CSS text with the words of choices in place of `{name}`; nil if a fault was reported.
+    func withChoices(_ text: String, at location: DocumentLocation) -> String? {
+        var (result, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            let name = String(rest[start..<end].dropFirst())
+            let next = rest.index(after: end)
+            if let binding = scope.parameter(named: name), binding.parameter.type == .choice {
+                var word: String?
+                let take: ValueTaker = {
+                    word = $0.string
+                    return true
+                }
+                _ = untraced { parameter(binding, at: location, wanted: "a word", take) { _, _ in false } }
+                guard let word else { return nil }
+                result += rest[..<start] + word
+            } else {
+                result += rest[..<next]
+            }
+            rest = rest[next...]
+            guard result.utf8.count <= scope.limits.textByteCount else {
+                return fail(.textTooLong(limit: scope.limits.textByteCount), at: location)
+            }
+        }
+        return result + rest
+    }
+
     /// Takes the value of a parameter: the request's value, or the theme's default.
     func parameter(
         _ binding: Parameters.Binding,

@@ -54,6 +54,12 @@ extension ValueDecoder {
         trace = ReferenceTrace(.reference(name))
     }
 
+    /// Records that a value is that of a design token which another token refers to: those have no references left.
+    func noteToken(at location: DocumentLocation) {
+        guard isTracing, let name = scope.tokens.lazy.compactMap({ $0.path(ofValueAt: location) }).first else { return }
+        if name != path.last { note(reference: name) }
+    }
+
     // MARK: Colors
 
     /// The color that was decoded last, and how it was made.

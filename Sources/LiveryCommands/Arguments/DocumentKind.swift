@@ -14,6 +14,8 @@ enum DocumentKind: Sendable {
     case screen
     /// Themes and outputs.
     case project
+    /// Design tokens, and groups of them.
+    case tokens
 }
 
 extension DocumentKind {
@@ -24,7 +26,22 @@ extension DocumentKind {
         case .sheet: "a style sheet"
         case .screen: "a screen"
         case .project: "a project file"
+        case .tokens: "design tokens"
         }
+    }
+
+    /// Throws if a document is of another kind: a key at its root is one of that kind, and none is of this one. In a
+    /// theme, no key may be of another kind.
+    func require(_ root: DocumentDictionary) throws(ThemeError) {
+        let told = root.compactMap { key, entry in Self.told(key, entry.value).map { (kind: $0, key: entry) } }
+        let isMixed = told.contains { $0.kind == self }
+        let other = told.first { kind, _ in
+            // Of tokens among assets, there is more to say.
+            kind != self && (!isMixed || self == .theme && kind != .tokens)
+        }
+        guard let (found, key) = other else { return }
+        let hint = self == .theme && found == .tokens ? "a theme names the file with them: '$tokens: FILE'" : nil
+        throw ThemeError(.wrongKind(wanted: noun, found: found.noun, hint: hint), at: key.keyLocation)
     }
 
     /// The kind of a document that no command says: that of its keys, or else of its name; a theme without either.
@@ -34,18 +51,27 @@ extension DocumentKind {
     ///   - path: The document's path.
     /// - Returns: The kind.
     static func of(_ levels: [DocumentDictionary], path: String) -> DocumentKind {
-        if let told = levels.reversed().lazy.compactMap(notTheme).first { return told.kind }
+        for (key, entry) in levels.reversed().joined() {
+            if let kind = notTheme(key, entry.value) { return kind }
+        }
         return Project.fileNames.contains(String(FilePath.name(of: path))) ? .project : .theme
     }
 
-    /// The first key at the root of a document that no theme can have, and the kind of document that has it; nil if
-    /// there is none.
-    static func notTheme(_ root: DocumentDictionary) -> (kind: DocumentKind, key: DocumentDictionary.Entry)? {
-        for (key, entry) in root {
-            if let kind = notTheme(key, entry.value) { return (kind, entry) }
-        }
-        return nil
+    /// The kind of the documents that have a key at their root; nil if several may have it, or none.
+    private static func told(_ key: String, _ value: DocumentValue) -> DocumentKind? {
+        if let kind = notTheme(key, value) { return kind }
+        if key.hasPrefix("$") || QualifiedKey.isAuthors(key) { return nil }
+        if value.hasDesignTokens { return .tokens }
+        let name = String(QualifiedKey(key).base)
+        let isAsset = value.dictionary?["resolver"] != nil || ThemeDocument.hasResolver(name)
+        return isAsset && !elementProperties.contains(name) ? .theme : nil
     }
+
+    /// The properties of all elements, of which some are named like assets: `backgroundColor`.
+    private static let elementProperties: Set<String> = {
+        let names = ElementTypes.standard.styleTypes.flatMap { type in type.styleProperties.names }
+        return Set(names.map { name in String(name.prefix { $0 != "." }) })
+    }()
 
     /// A project file has `themes` or `outputs`; a style sheet has a selector as a key, or only selectors below
     /// a key; a screen has a list of elements, or a `type` or `controller` that is a string.

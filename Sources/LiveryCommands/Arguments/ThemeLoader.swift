@@ -94,12 +94,7 @@ struct ThemeLoader {
     ///   - name: The theme's name. Default: nil; the file's name without its extension.
     /// - Returns: The theme.
     func theme(_ file: File, named name: String? = nil) -> RenderTheme? {
-        make(file) { loaded, fileName throws(ThemeError) in
-            if let root = loaded.outermost?.root, let (found, key) = DocumentKind.notTheme(root) {
-                throw ThemeError(.wrongKind(wanted: "a theme", found: found.noun), at: key.keyLocation)
-            }
-            return try theme(loaded, name: name ?? fileName)
-        }
+        make(file, .theme) { loaded, fileName throws(ThemeError) in try theme(loaded, name: name ?? fileName) }
     }
 
     /// Makes a theme of a project from its file, or reports why it can't and returns nil.
@@ -111,13 +106,13 @@ struct ThemeLoader {
     }
 
     /// Reads a project file, or reports why it can't and returns nil.
-    func project(_ path: String) -> Project? { make(file(path), Project.init) }
+    func project(_ path: String) -> Project? { make(file(path), .project, Project.init) }
 
     /// Reads a style sheet, or reports why it can't and returns nil.
-    func sheet(_ path: String) -> StyleSheet? { make(file(path), StyleSheet.init) }
+    func sheet(_ path: String) -> StyleSheet? { make(file(path), .sheet, StyleSheet.init) }
 
     /// Reads a screen, or reports why it can't and returns nil.
-    func screen(_ path: String) -> Screen? { make(file(path), Screen.init) }
+    func screen(_ path: String) -> Screen? { make(file(path), .screen, Screen.init) }
 
     /// A document of any kind.
     enum Document {
@@ -131,8 +126,10 @@ struct ThemeLoader {
     func document(_ path: String) -> Document? {
         make(file(path)) { loaded, name throws(ThemeError) in
             let levels = (try? LayeredDocument(loaded, name: name))?.levels.map(\.root)
-            return switch DocumentKind.of(levels ?? [], path: path) {
-            case .theme: .theme(try theme(loaded, name: name))
+            let kind = DocumentKind.of(levels ?? [], path: path)
+            if let root = loaded.outermost?.root { try kind.require(root) }
+            return switch kind {
+            case .theme, .tokens: .theme(try theme(loaded, name: name))
             case .sheet: .sheet(try StyleSheet(loaded, name: name))
             case .screen: .screen(try Screen(loaded, name: name))
             case .project: .project(try Project(loaded, name: name))
@@ -144,14 +141,19 @@ struct ThemeLoader {
     ///
     /// - Parameters:
     ///   - file: The document's file.
+    ///   - kind: The kind that the document should have. Default: nil, any.
     ///   - make: Makes it of all documents, and of the name of the file.
     /// - Returns: What `make` returns.
     private func make<Made>(
         _ file: File,
+        _ kind: DocumentKind? = nil,
         _ make: (LoadedDocuments, String) throws(ThemeError) -> Made
     ) -> Made? {
         guard let (loaded, name) = load(file) else { return nil }
-        return reporting { () throws(ThemeError) in try make(loaded, name) }
+        return reporting { () throws(ThemeError) in
+            if let kind, let root = loaded.outermost?.root { try kind.require(root) }
+            return try make(loaded, name)
+        }
     }
 
     /// Makes a theme.

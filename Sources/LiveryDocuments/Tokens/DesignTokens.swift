@@ -17,6 +17,8 @@ package final class DesignTokens: Sendable {
     /// The tokens' files, which diagnostics of values may name.
     package let sources: Set<Source>
 
+    private let pathsOfValues = Locked<[DocumentLocation: String]?>(nil)
+
     /// Resolves the tokens of files, the lowest first.
     package init(files roots: [DocumentValue], limits: DocumentLimits = DocumentLimits()) {
         var resolver = TokenResolver(roots, limits: limits)
@@ -41,6 +43,22 @@ package final class DesignTokens: Sendable {
 
     /// Whether a token has this path, valid or not.
     package func contains(_ path: String) -> Bool { nodes[path].map { resolver.tree.nodes[$0].isToken } ?? false }
+
+    /// The path of the token whose value is written at a location, also where others refer to it; nil if there is none.
+    package func path(ofValueAt location: DocumentLocation) -> String? {
+        pathsOfValues.withLock { known in
+            if let known { return known[location] }
+            let written = paths.compactMap { path -> (DocumentLocation, String)? in
+                guard let value = self[path]?.value, let node = nodes[path].map({ resolver.tree.nodes[$0] }),
+                    node.original == nil, node.keys["$value"]?.location == value.location
+                else { return nil }
+                return (value.location, path)
+            }
+            let made = Dictionary(written) { first, _ in first }
+            known = made
+            return made[location]
+        }
+    }
 
     /// Whether the group at a path has a root token; nil if there is no group.
     package func hasRoot(_ path: String) -> Bool? {

@@ -97,6 +97,7 @@ package struct ContentContrasts {
         let image = try resolved(key)
         guard let content = image.content else { return [] }
         let isIcon = try isIcon(image, appearance)
+        if isIcon, image.paintsIcon, try !keys(of: image, appearance).contains("iconColor") { return [] }
         var colors: [WrittenColor] = []
         // What is transparent is not to be seen.
         if let color = content.textColor, !isIcon, color.alpha != 0 {
@@ -118,13 +119,30 @@ package struct ContentContrasts {
     private func isIcon(_ image: ResolvedImage, _ appearance: Appearance) throws(ThemeError) -> Bool {
         guard let part = document.owner(ofPart: image.key)?.part else { return false }
         if part == Self.iconPart { return true }
-        let levels = try styles.levels(of: image.key, appearance: appearance)
-        let keys = levels.flatMap { $0.keys.map { QualifiedKey($0).base } }
+        let keys = try keys(of: image, appearance)
         let sides = image.givenSides
         guard keys.contains("iconColor") || sides.width != nil && sides.height != nil else { return false }
         return !keys.contains { ["font", "textColor", "textTransform"].contains($0) }
     }
 
+    /// The keys that are written for an asset, without those that it inherits from the box around it.
+    private func keys(of image: ResolvedImage, _ appearance: Appearance) throws(ThemeError) -> [Substring] {
+        try styles.levels(of: image.key, appearance: appearance).flatMap { $0.keys.map { QualifiedKey($0).base } }
+    }
+
     /// The name of the part that is an icon.
     private static let iconPart = "icon"
+}
+
+extension ResolvedImage {
+    /// Whether a box paints an icon itself: an image, a path or a text.
+    fileprivate var paintsIcon: Bool {
+        box?.style.allFills.contains { fill in
+            guard case .layer(let layer) = fill else { return false }
+            return switch layer.content {
+            case .image, .path, .text: true
+            default: false
+            }
+        } ?? false
+    }
 }

@@ -43,7 +43,7 @@ extension ContentContrasts {
         }
         if states.contains(.focused) {
             let usual = try resolved(key, states.subtracting(.focused)).box?.style
-            for ring in box.style.rings where !(usual?.rings.contains(ring) ?? false) {
+            for ring in box.style.rings where !(usual?.rings.contains(where: ring.isSame) ?? false) {
                 add("focus ring", behind.map { painted.contrast(of: ring, over: $0) }.min())
             }
         }
@@ -58,21 +58,29 @@ extension ContentContrasts {
     }
 }
 
-/// A line around a box.
-private struct Ring: Hashable {
+/// A line along the edge of a box.
+private struct Ring {
     let color: Color
-    /// Whether it touches the box's edge.
-    let touchesBox: Bool
+    /// The distances of its edges from that of the box, outwards, in points.
+    let inner: Double
+    let outer: Double
+
+    /// Whether another state has the same line, as far as it can be told.
+    func isSame(as other: Ring) -> Bool { color == other.color && (inner <= 0) == (other.inner <= 0) }
 }
 
 extension BoxStyle {
     /// The outline, and shadows that are lines around the box.
     fileprivate var rings: [Ring] {
         var rings: [Ring] = []
-        if let outline, outline.width > 0 { rings.append(Ring(color: outline.color, touchesBox: outline.offset <= 0)) }
+        if let outline, outline.width > 0 {
+            let (inner, outer) = (outline.offset, outline.offset + outline.width)
+            rings.append(Ring(color: outline.color, inner: inner, outer: outer))
+        }
         // Above another one, the first is the gap or the inner line.
         let lines = shadows.filter { !$0.isInset && $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }
-        rings += lines.suffix(1).map { Ring(color: $0.color, touchesBox: lines.count == 1) }
+        let inner = lines.dropLast().map(\.spread).max() ?? 0
+        rings += lines.suffix(1).map { Ring(color: $0.color, inner: inner, outer: $0.spread) }
         return rings.filter { ($0.color.alpha ?? 0) > 0 }
     }
 }
@@ -96,7 +104,7 @@ private struct PaintedBox {
 
     /// The colors that cover it, the lowest first; of a gradient, all.
     private var covers: [[Color]] = []
-    private var borders: [Color] = []
+    private var borders: [(width: Double, color: Color)] = []
     /// The colors of shadows that are lines.
     private var rings: [Color] = []
     private let opacity: Double
@@ -121,12 +129,14 @@ private struct PaintedBox {
                 coversBelowMark = covers.count
             }
         }
-        if let border = style.border { borders = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1) }
+        if let border = style.border {
+            borders = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map { ($0, $1) }
+        }
         rings = style.shadows.filter { $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }.map(\.color)
     }
 
     /// Whether it paints an edge.
-    var hasEdge: Bool { (covers.joined() + borders + rings).contains { ($0.alpha ?? 0) > 0 } }
+    var hasEdge: Bool { (covers.joined() + borders.map(\.color) + rings).contains { ($0.alpha ?? 0) > 0 } }
 
     /// The colors of the box over another.
     func grounds(over behind: [Levels]) -> [Levels] { behind.flatMap { grounds(over: $0, covers) } }
@@ -151,7 +161,7 @@ private struct PaintedBox {
         let grounds = grounds(over: behind, covers)
         let fill = grounds.map { Self.ratio($0, behind) }.min() ?? 1
         func line(_ color: Color) -> Double { grounds.map { Self.ratio(shown(color, over: $0), behind) }.min() ?? 1 }
-        return ([fill, borders.map(line).min() ?? 1] + rings.map(line)).max() ?? 1
+        return ([fill, borders.map { line($0.color) }.min() ?? 1] + rings.map(line)).max() ?? 1
     }
 
     /// The contrast of a mark with what is beneath it.
@@ -161,15 +171,17 @@ private struct PaintedBox {
         }.min()
     }
 
-    /// The contrast of a line around the box with what is behind, and with the box where it touches that.
+    /// The contrast of a line along the box's edge with what is on both sides of it: the box, or what is behind.
     func contrast(of ring: Ring, over behind: Levels) -> Double {
         let color = shown(ring.color, over: behind)
-        let around = Self.ratio(color, behind)
-        guard ring.touchesBox else { return around }
         let grounds = grounds(over: behind, covers)
-        // A border of the same color is a part of the line.
-        let lines = borders.filter { $0 != ring.color }
-        let edges = lines.isEmpty ? grounds : lines.flatMap { line in grounds.map { shown(line, over: $0) } }
-        return min(around, edges.filter { $0 != behind }.map { Self.ratio(color, $0) }.min() ?? around)
+        /// What is at a distance from the box's edge, inwards. A border of the same color is a part of the line.
+        func box(at depth: Double) -> [Levels] {
+            let lines = borders.filter { $0.width > depth && $0.color != ring.color }
+            return lines.isEmpty ? grounds : lines.flatMap { line in grounds.map { shown(line.color, over: $0) } }
+        }
+        let outside = ring.outer < 0 ? box(at: -ring.outer) : [behind]
+        let inside = ring.inner > 0 ? [] : box(at: -ring.inner).filter { $0 != behind }
+        return (outside + inside).map { Self.ratio(color, $0) }.min() ?? 1
     }
 }

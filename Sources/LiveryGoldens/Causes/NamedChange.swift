@@ -49,15 +49,43 @@ package struct NamedChange: Hashable, Sendable {
         } + old.filter { !names.contains($0.name) }.map { NamedChange(name: $0.name, old: $0.text, new: nil) }
     }
 
-    /// The change as a clause, with texts cut to a readable length.
+    /// The change as a clause, with numbers and texts cut to a readable length.
     package var text: String {
-        switch (old, new) {
+        let (old, new) = readable
+        return switch (old, new) {
         case (let old?, let new?): "\(name) is \(shortened(new)), and was \(shortened(old))"
         case (nil, let new?): "\(name) is \(shortened(new)), and was not there"
         case (let old?, nil): "\(name) is gone, and was \(shortened(old))"
         case (nil, nil): name
         }
     }
+}
+
+extension NamedChange {
+    /// The texts with at most six decimals in numbers, unless they differ only in further ones.
+    private var readable: (old: String?, new: String?) {
+        let (old, new) = (old.map(withShortNumbers), new.map(withShortNumbers))
+        return old == new ? (self.old, self.new) : (old, new)
+    }
+}
+
+/// A text with at most six decimals in each of its numbers, as in colors that were mixed: `0.36821400109865465`.
+private func withShortNumbers(_ text: String) -> String {
+    guard text.utf8.count > 8 else { return text }
+    var (result, number) = ("", "")
+    for character in text + "\0" {
+        if character.isASCII,
+            character.isNumber || !number.isEmpty && (character == "." || character == "e" || number.last == "e")
+        {
+            number.append(character)
+            continue
+        }
+        let decimals = number.split(separator: ".", maxSplits: 1).dropFirst().first?.count ?? 0
+        result += decimals > 6 ? Double(number)?.cssNumber ?? number : number
+        number = ""
+        result.append(character)
+    }
+    return String(result.dropLast())
 }
 
 /// Text, cut to a readable length.

@@ -3,6 +3,8 @@ import Livery
 /// Binds declarations to properties. Each value is decoded once for each type.
 final class DeclarationBinder {
     let context: SheetContext
+    /// The context of elements whose content runs from right to left.
+    private lazy var mirrored = context.mirrored
     private let decoders: StyleDecoders
     private var decoded: [DecodingKey: Result<[DecodedValue], ThemeError>] = [:]
 
@@ -11,6 +13,7 @@ final class DeclarationBinder {
         var type: ObjectIdentifier
         var states: StateSet
         var variant: VariantChoice?
+        var isRightToLeft: Bool
     }
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
@@ -26,6 +29,7 @@ final class DeclarationBinder {
     ///   - rule: The rule that sets it; nil for the element's own document.
     ///   - current: The states of the element, in which a property with one value shows an image.
     ///   - variant: The words that choose the variant of an image.
+    ///   - isRightToLeft: Whether content runs from right to left in the element. Default: `false`.
     /// - Returns: The assignments.
     /// - Throws: The faults of the value.
     func bind(
@@ -33,7 +37,8 @@ final class DeclarationBinder {
         to property: ResolvedProperty,
         rule: StyleRule?,
         in current: StateSet,
-        variant: VariantChoice? = nil
+        variant: VariantChoice? = nil,
+        isRightToLeft: Bool = false
     ) throws(ThemeError) -> [StyleAssignment] {
         if property.slot != nil, let rule, !rule.selector.states.isEmpty {
             let fault = Fault(
@@ -47,7 +52,7 @@ final class DeclarationBinder {
         let isPerState = property.property.isPerState
         let states = property.property.showsStates ? current : property.slot ?? rule?.selector.states ?? []
         var assignments: [StyleAssignment] = []
-        for (slot, value) in try values(of: declaration, as: type, states: states, variant) {
+        for (slot, value) in try values(of: declaration, as: type, states: states, variant, isRightToLeft) {
             // An asset's images for further states go to properties with a value for each state, unless the
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
@@ -72,16 +77,23 @@ final class DeclarationBinder {
         of declaration: StyleDeclaration,
         as type: any Any.Type,
         states: StateSet,
-        _ variant: VariantChoice?
+        _ variant: VariantChoice?,
+        _ isRightToLeft: Bool
     ) throws(ThemeError) -> [DecodedValue] {
-        let key = DecodingKey(declaration: declaration, type: ObjectIdentifier(type), states: states, variant: variant)
+        let key = DecodingKey(
+            declaration: declaration,
+            type: ObjectIdentifier(type),
+            states: states,
+            variant: variant,
+            isRightToLeft: isRightToLeft
+        )
         if let known = decoded[key] { return try known.get() }
         let value = StyleValue(
             metadata: declaration.value,
             property: declaration.property,
             states: states,
             variant: variant,
-            context: context,
+            context: isRightToLeft ? mirrored : context,
             decoders: decoders
         )
         let result = Result { () throws(ThemeError) in try value.decodedForStates(as: type) }

@@ -126,11 +126,8 @@ extension StyleValue {
 
     /// Whether the value is nil for an optional property: null, or `none` if it is not text.
     func isNone(for type: any Any.Type) -> Bool {
-        switch metadata.value {
-        case .null: true
-        case .string("none"): type != String.self && !(type is any RawRepresentable.Type)
-        default: false
-        }
+        if case .null = metadata.value { return true }
+        return type != String.self && !(type is any RawRepresentable.Type) && context.isNone(metadata)
     }
 }
 

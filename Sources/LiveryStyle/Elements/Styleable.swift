@@ -38,6 +38,10 @@ public protocol Styleable {
     /// The current control states. Default: none, the normal state.
     var styleStates: StateSet { get }
 
+    /// Whether content runs from right to left in the element, so that `start` is the right in the values that it is
+    /// given. Default: false.
+    var styleIsRightToLeft: Bool { get }
+
     /// The type names of the controller whose content begins with this element, its own first.
     /// Default: none; the element belongs to its parent's controller.
     var styleControllerNames: [String] { get }
@@ -61,6 +65,8 @@ extension Styleable {
     public var styleIdentifier: String? { nil }
     /// The normal state.
     public var styleStates: StateSet { [] }
+    /// False.
+    public var styleIsRightToLeft: Bool { false }
     /// None.
     public var styleControllerNames: [String] { [] }
     /// Nil.

@@ -78,6 +78,7 @@ final class CompiledSheet {
             identifier: rules.usesNames ? element.styleIdentifier : nil,
             scope: scope,
             states: element.styleStates,
+            isRightToLeft: element.styleIsRightToLeft,
             inline: element.styleInline
         )
     }
@@ -135,6 +136,8 @@ struct StyleKey: Hashable {
     /// The number of the controller's scope.
     var scope: Int
     var states: StateSet
+    /// Whether content runs from right to left.
+    var isRightToLeft = false
     /// What the element's document sets itself.
     var inline: InlineStyle?
 }

@@ -170,7 +170,8 @@ struct StyleCascade {
                         to: property,
                         rule: rule,
                         in: styleClass.states,
-                        variant: variant
+                        variant: variant,
+                        isRightToLeft: styleClass.isRightToLeft
                     )
                     found[property.path, default: []] += assignments.map {
                         Candidate(

@@ -104,7 +104,7 @@ public struct ElementDrawing {
     ///   - image: The image. If it can't be drawn, the window has a fault.
     ///   - rect: The rectangle, whose edges are rounded to whole pixels.
     ///   - tint: A color drawn through the image's alpha. Default: nil, the image's own colors.
-    ///   - isFlipped: Whether the image is mirrored, left to right. Default: false.
+    ///   - isFlipped: Whether the image is mirrored, left to right, unless the theme has done so. Default: false.
     public mutating func draw(_ image: ScalableImage, in rect: Rect2D, tint: Color? = nil, isFlipped: Bool = false) {
         let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty, !budget.isUsedUp else { return }
@@ -120,7 +120,7 @@ public struct ElementDrawing {
             var bitmap = drawn.bitmap
             if let tint { bitmap = bitmap.tinted(with: tint) }
             var left = layout.content.x
-            if isFlipped {
+            if isFlipped, !image.isMirrored {
                 bitmap = bitmap.mirrored()
                 left = bitmap.width - layout.content.x - layout.content.width
             }

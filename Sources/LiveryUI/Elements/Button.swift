@@ -108,6 +108,8 @@ open class Button: Control {
 
     // MARK: Layout and drawing
 
+    override var box: ScalableImage? { current(backgroundImage) }
+
     open override func sizeThatFits(_ size: Size2D) -> Size2D { ButtonParts(of: self).fitting(size) }
 
     open override func firstBaseline(at size: Size2D) -> Double { ButtonParts(of: self).baseline(at: size) }

@@ -66,11 +66,11 @@ open class TextField: Control {
 
     // MARK: Layout
 
-    private var currentBackground: ScalableImage? { isEnabled ? background : disabledBackground ?? background }
+    override var box: ScalableImage? { isEnabled ? background : disabledBackground ?? background }
 
     /// The distance of the text from the edges.
     private var insets: Insets {
-        if let background = currentBackground { return textInsets ?? background.padding }
+        if let background = box { return textInsets ?? background.padding }
         let own = textInsets ?? .zero
         return switch borderStyle {
         case .none: own
@@ -105,7 +105,7 @@ open class TextField: Control {
         let block = block
         let line = block.size(within: Size2D(.infinity, .infinity), of: self)
         let width = (block.text.string.isEmpty ? 0 : line.width) + insets.horizontal
-        let height = max(line.height + insets.vertical, currentBackground?.ownSize.height ?? 0)
+        let height = max(line.height + insets.vertical, box?.ownSize.height ?? 0)
         return Size2D(width, height)
     }
 
@@ -118,7 +118,7 @@ open class TextField: Control {
     // MARK: Drawing
 
     open override func draw(in drawing: inout ElementDrawing) {
-        if let background = currentBackground {
+        if let background = box {
             drawing.draw(background, in: drawing.bounds)
         } else {
             drawBorder(in: &drawing)

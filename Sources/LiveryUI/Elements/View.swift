@@ -51,7 +51,8 @@ open class View: Lookable, Styleable {
     /// The direction of the element's content and of what is in it. Default: nil, that of the superview.
     ///
     /// From right to left, stacks, bars, cells and controls are mirrored, and text without an alignment of its own
-    /// begins at the right edge. Frames and insets are not mirrored.
+    /// begins at the right edge. In what a sheet, a screen or a theme sets, `start` is the right. Frames, and insets of
+    /// left and right, are not mirrored.
     package var direction: LayoutDirection?
 
     /// What the element asks of the stack that arranges it.
@@ -104,6 +105,9 @@ open class View: Lookable, Styleable {
     /// The part of a theme's box that the element is. Default: nil. Its picture is behind the element's content, and what
     /// it says of text, icons and its own size holds unless a rule says otherwise.
     public var boxPart: ScalableImage?
+
+    /// The image behind the element's content, which may be a theme's box.
+    var box: ScalableImage? { boxPart }
 
     /// The accent color of the element and of descendants without their own. Default: nil.
     public var tintColor: Color?
@@ -251,6 +255,9 @@ extension View {
 
     /// The names of the controller whose view this is, its own first.
     public var styleControllerNames: [String] { viewController?.styleNames ?? controllerName.map { [$0] } ?? [] }
+
+    /// ``isRightToLeft``.
+    public var styleIsRightToLeft: Bool { isRightToLeft }
 
     /// The superview.
     public var styleParent: (any Styleable)? { superview }

@@ -120,8 +120,9 @@ struct FlexLayout {
     private func item(_ view: View, _ wish: Measurement) -> FlexItem {
         let flex = view.flex
         let fixed = fixedLength(view)
-        let least = isRow ? flex.minSize.width : flex.minSize.height
-        let greatest = (isRow ? flex.maxSize.width : flex.maxSize.height)?.extent ?? .infinity
+        let limits = view.sizeLimits
+        let least = isRow ? limits.least.width : limits.least.height
+        let greatest = isRow ? limits.greatest.width : limits.greatest.height
         var item = FlexItem(base: (flex.basis ?? fixed ?? parts(of: wish.unlimited).length).extent)
         item.maximum = greatest
         item.minimum = least?.extent ?? (stack.columns == nil ? min(automaticMinimum(of: view, wish), greatest) : 0)

@@ -50,16 +50,26 @@ extension View {
 
     /// A width within the element's limits, at least that of its padding.
     func limited(width: Double) -> Double {
-        max(flex.minSize.width?.extent ?? 0, paddingSize.width, min(width, greatest.width))
+        let limits = sizeLimits
+        return max(limits.least.width?.extent ?? 0, paddingSize.width, min(width, limits.greatest.width))
     }
 
     /// A height within the element's limits, at least that of its padding.
     func limited(height: Double) -> Double {
-        max(flex.minSize.height?.extent ?? 0, paddingSize.height, min(height, greatest.height))
+        let limits = sizeLimits
+        return max(limits.least.height?.extent ?? 0, paddingSize.height, min(height, limits.greatest.height))
     }
 
-    private var greatest: Size2D {
-        Size2D(flex.maxSize.width?.extent ?? .infinity, flex.maxSize.height?.extent ?? .infinity)
+    /// The least size, of which a side may be nil, and the greatest: the element's own, within those of the box behind
+    /// its content, which has no picture of another size.
+    var sizeLimits: (least: PartialSize, greatest: Size2D) {
+        let greatest = Size2D(flex.maxSize.width?.extent ?? .infinity, flex.maxSize.height?.extent ?? .infinity)
+        guard let box = box.flatMap({ try? $0.layout(scale: 1) }) else { return (flex.minSize, greatest) }
+        func least(_ own: Double?, _ box: Double) -> Double? { box > 0 ? max(own?.extent ?? 0, box) : own }
+        var size = flex.minSize
+        size.width = least(size.width, box.minSize.width)
+        size.height = least(size.height, box.minSize.height)
+        return (size, Size2D(min(greatest.width, box.maxSize.width), min(greatest.height, box.maxSize.height)))
     }
 
     /// Whether the height is known whatever the content is (css-flexbox-1, 9.8): it is the element's own, stretched

@@ -73,6 +73,8 @@ open class StackView: View {
     /// too, unless they are set.
     public var backgroundImage: ScalableImage?
 
+    override var box: ScalableImage? { backgroundImage ?? boxPart }
+
     /// Whether elements that have no room in a line begin another one. Default: false.
     public var wraps = false
 

@@ -108,7 +108,7 @@ extension ScreenBuilder {
                 report(.unsupportedKey(key, owner: owner, hint: hint), at: parameters[key]?.location)
             }
         }
-        context.parameterNames.withLock { $0.formUnion(parameters.keys) }
+        context.note(parameterNames: parameters.keys)
         return ScreenComponent(name: name, parameters: parameters, keys: keys, location: entry.keyLocation)
     }
 

@@ -41,6 +41,7 @@ import Testing
           font: {family: DejaVu Sans, size: 15}
           textColor: white
           textTransform: uppercase
+          textDecoration: underline
           fill: "#0C6CB9"
           parts: {icon: {size: 20}}
           states: {disabled: {fill: "#B8C0C8", textColor: "#5A6068"}}

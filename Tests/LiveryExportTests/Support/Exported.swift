@@ -23,6 +23,7 @@ struct Exported {
         try files.folder.write(Self.arrow, to: "arrow.svg")
         try files.folder.write(Self.tokens, to: "base.tokens.json")
         try files.folder.write(Self.shadows, to: "shadows.tokens.json")
+        try files.folder.write(Self.linked, to: "linked.tokens.json")
         let type = OutputFormats.format(named: format)
         let path = type?.pathExtension.map { "out." + $0 } ?? "out"
         let names = halves.dropFirst().joined().split(separator: ",").map { $0.trimmingPrefix { $0 == " " } }.joined(
@@ -96,6 +97,27 @@ struct Exported {
             "ease": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}
           },
           "face": {"$type": "fontFamily", "$value": "Inter"}
+        }
+        """
+
+    /// Design tokens that are made of others.
+    private static let linked = """
+        {
+          "ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}},
+          "pen": {"$type": "color", "$value": "{ink}"},
+          "thin": {"$type": "dimension", "$value": {"value": 2, "unit": "px"}},
+          "edge": {"$type": "border", "$value": {"color": "{ink}", "width": "{thin}", "style": "solid"}},
+          "lift": {
+            "$type": "shadow",
+            "$value": {
+              "color": "{pen}", "offsetX": {"value": 0, "unit": "px"}, "offsetY": "{thin}",
+              "blur": {"value": 4, "unit": "px"}, "spread": {"value": 0, "unit": "px"}
+            }
+          },
+          "sky": {
+            "$type": "gradient",
+            "$value": [{"color": "{ink}", "position": 0}, {"color": {"colorSpace": "srgb", "components": [1, 1, 1]}, "position": 1}]
+          }
         }
         """
 

@@ -1,5 +1,6 @@
 import Livery
 import LiveryRaster
+import LiveryStyle
 import LiveryUI
 import TestSupport
 import Testing
@@ -47,6 +48,60 @@ import Testing
         let mirrored = try picture(second, size, .rightToLeft)
         #expect(usual != mirrored)
         #expect(usual.mirrored() == mirrored)
+    }
+
+    private static let theme = """
+        $appearances: [light]
+        $values: {inset: 30, corners: {topStart: 8, bottomEnd: 4}}
+        barBox:
+          size: [auto, 24]
+          padding: {start: "{inset}", end: 2}
+          cornerRadius: "{corners}"
+          border: {width: {start: 3}, color: blue}
+          fill: [{color: red, size: [8, 100%], at: start}, gold]
+        arrowImage: {file: arrow, mirrored: true}
+        """
+
+    private static let screen = """
+        size: [120, 60]
+        id: root
+        backgroundColor: white
+        column:
+          - backgroundImage: barBox
+            height: 24
+            row: [{width: 10, backgroundColor: green}]
+          - padding: {start: 20}
+            layer.cornerRadius: {topStart: 8}
+            backgroundColor: "#336699"
+            height: 20
+            row:
+              - {type: ImageView, image: arrowImage, width: 8}
+              - {type: ImageView, image: arrowImage, width: 8, flipsForRightToLeft: true}
+        """
+
+    /// The direction is set by the screen or by a rule, and the style manager has drawn the other one before.
+    @Test("what a theme and a screen write for the start is on the other side", arguments: [false, true])
+    func themes(isInRule: Bool) throws {
+        let folder = try TemporaryFolder()
+        let arrow = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='3' height='8'/></svg>"
+        try folder.write(arrow, to: "arrow.svg")
+        let path = try folder.write(Self.theme, to: "theme.yaml")
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
+        func picture(_ direction: String) throws -> Bitmap {
+            let text = isInRule ? Self.screen : "direction: \(direction)\n" + Self.screen
+            let sheet = isInRule ? try StyleSheet(yaml: "\"#root\": {direction: \(direction)}") : nil
+            let screen = try Screen(bytes: Array(text.utf8), format: .yaml, name: "s")
+            let (window, faults) = screen.window(styles: styles, sheet: sheet)
+            #expect(faults.map(\.description) == [])
+            let picture = try window.snapshot().bitmap
+            #expect(window.faults == [])
+            return picture
+        }
+        let usual = try picture("ltr")
+        let mirrored = try picture("rtl")
+        #expect(usual.largestDifference(from: mirrored) ?? 0 > 200)
+        #expect(usual.mirrored().largestDifference(from: mirrored) ?? 255 <= 1)
+        #expect(try picture("ltr") == usual)
     }
 
     @Test("text without an alignment of its own begins at the right edge") func text() throws {

@@ -73,6 +73,37 @@ struct ScreenPartTests {
         #expect(picture[x, y] == PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255))
     }
 
+    @Test("an element is as large as the box behind it may be") func bounds() throws {
+        let styles = try StyleManager(
+            yaml: """
+                $appearances: [light]
+                rowBox: {size: [auto, 32], fill: gold, parts: {count: {size: [auto, 18], minSize: 18, fill: white}}}
+                wideBox: {size: [auto, 20], minSize: [40, auto], maxSize: [60, auto], fill: red}
+                """
+        )
+        let text = """
+            size: [300, 300]
+            align: start
+            column:
+              - {backgroundImage: rowBox, row: [{type: Label, id: count, part: count, text: i}]}
+              - {id: empty, backgroundImage: wideBox, row: []}
+              - {id: long, backgroundImage: wideBox, width: 200, row: []}
+              - {type: Button, id: button, backgroundImage: wideBox, width: 10}
+              - {type: TextField, id: field, background: wideBox, width: 10}
+              - {id: narrower, backgroundImage: wideBox, minSize: 10, row: []}
+              - {id: wider, backgroundImage: wideBox, minSize: [50, 0], row: []}
+              - {row: [{id: shrunk, backgroundImage: wideBox, basis: 60, row: []}, {width: 280, shrink: 0}]}
+            """
+        let (window, faults) = try Screen(bytes: Array(text.utf8), format: .yaml, name: "s").window(styles: styles)
+        #expect(faults.map(\.description) == [])
+        _ = try window.snapshot()
+        let widths = ["count", "empty", "long", "button", "field", "narrower", "wider", "shrunk"].map {
+            window.element(named: $0)?.frame.width
+        }
+        #expect(widths == [18, 40, 60, 40, 40, 40, 50, 40])
+        #expect(!window.faults.contains { if case .image = $0.fault { true } else { false } })
+    }
+
     @Test("a part is in the states and the variant of the box around it") func states() throws {
         let invalid = try window(field("state: invalid"))
         #expect((invalid.element(named: "label") as? Label)?.textColor == Color("#000004"))

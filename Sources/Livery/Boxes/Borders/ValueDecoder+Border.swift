@@ -26,13 +26,12 @@ extension ValueType {
         _ isComplete: @escaping @Sendable (Line, KeyedDictionary, ValueDecoder) -> Bool
     ) -> ValueType where Value == Line? {
         ValueType(schema) { value, decoder in
-            if value.string == "none" { return .some(nil) }
-            let line: Line? = decoder.follow(value, wanted: expected) { value in
+            decoder.follow(value, wanted: expected) { value -> Line?? in
+                if value.string == "none" { return .some(nil) }
                 let dictionary = decoder.lineKeys(value, wanted: expected).flatMap { decoder.keyed($0, keys.table) }
                 guard let dictionary, let line = dictionary.decode(keys, decoder) else { return nil }
-                return isComplete(line, dictionary, decoder) ? line : nil
+                return isComplete(line, dictionary, decoder) ? .some(line) : nil
             }
-            return line.map { .some($0) }
         }.editable(expected, by: { keys.table }) { value, _, decoder in
             value.array != nil ? nil : decoder.lineKeys(value, wanted: expected)
         }.written { line, notation in try line.map { try keys.written($0, in: notation) } ?? .string("none") }
@@ -155,9 +154,9 @@ extension ValueDecoder {
 
     /// The mask of a box: a gradient or a layer; empty for `none`.
     func mask(_ value: DocumentValue) -> [Fill]? {
-        if value.string == "none" { return [] }
         let wanted = "a gradient or a layer"
         guard let fills = fill(value) else { return nil }
+        if fills.isEmpty { return [] }
         guard fills.count == 1 else {
             let fault = Fault.wrongKind(wanted: wanted, found: "\(fills.count) layers")
             return fail(fault, at: value.location)

@@ -57,11 +57,15 @@ extension ValueType<ImageFinish.Tint?> {
     static var tint: ValueType {
         let schema = ValueSchema([.color], or: [.keys(ImageFinish.Tint.keys)])
         return ValueType(schema) { value, decoder in
-            if value.string == "none" { return .some(nil) }
-            if value.dictionary.map(ImageFinish.Tint.isTint) ?? false {
-                return decoder.decode(value, by: ImageFinish.Tint.keys).map { .some($0) }
+            decoder.follow(value, wanted: .color) { asset, _ -> ImageFinish.Tint?? in
+                asset.color.map { .some(ImageFinish.Tint(color: $0, mode: .replace)) }
+            } decode: { value in
+                if value.string == "none" { return .some(nil) }
+                if value.dictionary.map(ImageFinish.Tint.isTint) ?? false {
+                    return decoder.decode(value, by: ImageFinish.Tint.keys).map { .some($0) }
+                }
+                return decoder.color(value).map { .some(ImageFinish.Tint(color: $0, mode: .replace)) }
             }
-            return decoder.color(value).map { ImageFinish.Tint(color: $0, mode: .replace) }
         }.editable(.color, by: { ImageFinish.Tint.keys.table }) { value, written, _ in
             if value.dictionary.map(ImageFinish.Tint.isTint) ?? false { return value }
             return DocumentValue([("color", written.value)], at: value.location)

@@ -33,7 +33,6 @@ extension ValueDecoder {
     ///
     /// A bare image asset becomes a layer.
     func fill(_ value: DocumentValue) -> [Fill]? {
-        if value.string == "none" { return [] }
         var image: ImageSource?
         let fills: [Fill]? = follow(
             value,
@@ -70,7 +69,8 @@ extension ValueDecoder {
             guard mayHave(elements.count, .fills, at: value.location) else { return nil }
             guard hasUniqueNames(elements) else { return nil }
             return tracedMembers(elements) { fill($0) }
-        case .color, .none: return color(value).map { [.color($0)] }
+        case .none: return []
+        case .color: return color(value).map { [.color($0)] }
         case .gradient: return gradient(value).map { [.gradient($0)] }
         case .file(let text):
             let isName = ImageFileName(text).fileExtension != nil && !text.contains("(")

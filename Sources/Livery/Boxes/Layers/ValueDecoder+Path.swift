@@ -177,9 +177,9 @@ extension ValueDecoder {
 
     /// A color or a gradient; `.some(nil)` is `none`.
     func pathPaint(_ value: DocumentValue) -> PathPaint?? {
-        if value.string == "none" { return .some(nil) }
         guard let fills = fill(value) else { return nil }
         switch fills.first {
+        case nil: return .some(nil)
         case .color(let color)? where fills.count == 1: return .some(.color(color))
         case .gradient(let gradient)? where fills.count == 1: return .some(.gradient(gradient))
         default:
@@ -204,8 +204,8 @@ extension ValueDecoder {
 
     /// The lengths of dashes and gaps; empty for an empty list or `none`, which make a solid line.
     func dashes(_ value: DocumentValue) -> [Double]? {
-        if value.string == "none" { return [] }
-        return follow(value, wanted: Expectation("dashes", types: .lengths)) { value -> [Double]? in
+        follow(value, wanted: Expectation("dashes", types: .lengths)) { value -> [Double]? in
+            if value.string == "none" { return [] }
             let list = value.array ?? [value]
             guard list.count <= 100 else { return fail(.tooMany("dashes and gaps", limit: 100), at: value.location) }
             guard let lengths = list.allOrNil({ length($0, what: "a dash") }) else { return nil }

@@ -21,10 +21,10 @@ struct BoxLint {
         // What has no effect in this box may have some in another one that extends it, or for other values.
         let document = request.snapshot.document
         let name = ThemeName.asset(of: request.name)
-        let isFinal =
-            !document.expansion.extended.contains(document.owner(ofPart: name)?.asset ?? name)
-            && document.variantAxes(of: name).isEmpty && !usesParameters
-        return cutShadows + largeCaps + (isFinal ? cornersWithoutRadii + emptyBoxes + emptyLayers + hiddenLayers : [])
+        let isExtended = document.expansion.extended.contains(document.owner(ofPart: name)?.asset ?? name)
+        let isFinal = !isExtended && document.variantAxes(of: name).isEmpty && !usesParameters
+        return cutShadows + largeCaps + (isExtended ? [] : smallSides)
+            + (isFinal ? cornersWithoutRadii + emptyBoxes + emptyLayers + hiddenLayers : [])
     }
 
     private func warning(_ message: String, at location: DocumentLocation?) -> Diagnostic {
@@ -60,6 +60,27 @@ struct BoxLint {
             return .outOfRange(what: "cap insets", found: caps.recipeText, allowed: allowed)
         }
         return found.first.map { [Diagnostic($0, at: location(of: "capInsets"), severity: .warning)] } ?? []
+    }
+
+    /// Sides that are shorter than what is around the content: CSS makes an element at least as long, unlike a picture.
+    private var smallSides: [Diagnostic] {
+        for box in boxes {
+            let (padding, border) = (box.common.padding ?? .zero, box.style.border?.widths ?? .zero)
+            for axis in Axis.allCases where !box.size[axis].fits {
+                let insets = [("padding", padding), ("border", border)].map { key, insets in
+                    (key, axis == .horizontal ? insets.horizontal : insets.vertical)
+                }
+                let needed = insets.reduce(0) { $0 + $1.1 }
+                guard let length = box.size[axis].length, needed > length + 1e-6 else { continue }
+                let keys = insets.filter { $0.1 > 0 }.map(\.0)
+                let message =
+                    "\(keys.listed) of \(quoted(request.name)) \(keys.count == 1 ? "takes" : "take") "
+                    + "\(needed.shortest) points of its \(axis.side), more than the \(length.shortest) of 'size': "
+                    + "elements in browsers are larger than its picture"
+                return [warning(message, at: location(of: keys[0]))]
+            }
+        }
+        return []
     }
 
     private var cornersWithoutRadii: [Diagnostic] {

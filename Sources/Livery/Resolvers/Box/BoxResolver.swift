@@ -19,10 +19,8 @@ struct BoxResolver: BuiltInResolver, RenditionResolver {
         let keys = try request.keyed()
         let values = try box(keys, request, decoder)
         decoder.warnOfShadows(of: values)
-        let lints = request.snapshot.setup.lints
         // It also explains errors.
-        if lints || !decoder.faults.isEmpty { decoder.warnOfReplacedKeys(request) }
-        if lints { decoder.warnOfHiddenContrast(request) }
+        if request.snapshot.setup.lints || !decoder.faults.isEmpty { decoder.warnOfReplacedKeys(request) }
         return values
     }
 }
@@ -173,27 +171,6 @@ extension ValueDecoder {
             let gone = lost.sortedByScalars().listed
             let message = "\(quoted(key)) replaces the former one, and \(gone) with it; \(hint)"
             warn(Fault(.ineffective, message), at: new.location)
-        }
-    }
-
-    /// Warns where a key of an asset that extends another hides the other's value for more contrast.
-    func warnOfHiddenContrast(_ request: AssetRequest) {
-        let asset = request.resolution.asset
-        guard asset.extendsOthers, request.appearance.contains(.highContrast),
-            case let usual = request.appearance.subtracting(.highContrast),
-            let plain = try? request.snapshot.resolution(of: request.name, in: usual).asset,
-            let keys = asset.value.dictionary
-        else { return }
-        for (key, entry) in keys where plain.value.dictionary?[entry: key]?.keyLocation == entry.keyLocation {
-            let lower = asset.levels.prefix { $0.value.dictionary?[entry: key]?.keyLocation != entry.keyLocation }
-            let base = lower.first { level in
-                let former = plain.levels.lazy.filter { $0.name == level.name }.compactMap(\.value.dictionary)
-                return level.value.dictionary?.contains { other, entry in
-                    (other == key || other.hasPrefix(key + "."))
-                        && !former.contains { $0[entry: other]?.keyLocation == entry.keyLocation }
-                } ?? false
-            }
-            if let base { warn(.hiddenContrast(key, of: base.name), at: entry.keyLocation) }
         }
     }
 

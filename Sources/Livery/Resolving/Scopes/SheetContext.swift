@@ -25,13 +25,18 @@ package final class SheetContext: Sendable {
 
     package let styles: StyleManager
     let theme: StyleManager.Theme
-    private let indexOfNames = Locked<NameIndex?>(nil)
-    /// How many values were faulty.
-    private let faultyCount = Locked(0)
-    private let foundWarnings = Locked<Set<Diagnostic>>([])
-    private let foundParameters = Locked(false)
-    /// The names of the parameters of a screen's components.
-    package let parameterNames = Locked<Set<String>>([])
+    private let found: Found
+
+    /// What is known of the names and values so far, whichever direction content runs in.
+    private final class Found: Sendable {
+        let names = Locked<NameIndex?>(nil)
+        /// How many values were faulty.
+        let faultyCount = Locked(0)
+        let warnings = Locked<Set<Diagnostic>>([])
+        let usesParameters = Locked(false)
+        /// The names of the parameters of a screen's components.
+        let parameterNames = Locked<Set<String>>([])
+    }
 
     /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
     package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
@@ -39,6 +44,7 @@ package final class SheetContext: Sendable {
         let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
         theme = styles.theme
+        found = Found()
         let document = theme.snapshot.document
         selector = AppearanceSelector(
             appearance: appearance ?? theme.appearance,
@@ -49,9 +55,18 @@ package final class SheetContext: Sendable {
         )
     }
 
+    private init(mirroring other: SheetContext) {
+        (sheet, selector, styles, found) = (other.sheet, other.selector, other.styles, other.found)
+        theme = StyleManager.Theme(snapshot: other.theme.snapshot.mirrored, epoch: .max)
+    }
+
+    /// The context for elements whose content runs from right to left, so that `start` is the right in their values and
+    /// in the images that these name.
+    package var mirrored: SheetContext { SheetContext(mirroring: self) }
+
     /// The names of everything that the sheet can refer to.
     var names: NameIndex {
-        indexOfNames.withLock { index in
+        found.names.withLock { index in
             if let index { return index }
             let theme = theme.snapshot.document
             let values = sheet.valueNames.union(theme.document.valueNames)
@@ -63,10 +78,15 @@ package final class SheetContext: Sendable {
 
     /// The warnings of the values so far, such as references to deprecated design tokens; as many as are stored for
     /// an asset.
-    package var warnings: [Diagnostic] { foundWarnings.withLock { $0.sortedByLocation() } }
+    package var warnings: [Diagnostic] { found.warnings.withLock { $0.sortedByLocation() } }
 
     /// Whether one of the values so far depends on a parameter of the theme.
-    package var usesParameters: Bool { foundParameters.withLock { $0 } }
+    package var usesParameters: Bool { found.usesParameters.withLock { $0 } }
+
+    /// Adds names of parameters of a screen's components.
+    package func note(parameterNames names: some Sequence<String>) {
+        found.parameterNames.withLock { $0.formUnion(names) }
+    }
 
     /// The appearance in which values are decoded.
     package var appearance: Appearance { selector.appearance }
@@ -149,12 +169,12 @@ package final class SheetContext: Sendable {
     }
 
     private func warnOfBraces(in part: Substring, of text: String, at location: DocumentLocation) {
-        guard foundWarnings.withLock({ $0.count < AssetNeeds.mostWarnings }) else { return }
+        guard found.warnings.withLock({ $0.count < AssetNeeds.mostWarnings }) else { return }
         for rest in part.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
             let name = String(rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) })
             guard name.first?.isLetter == true, rest.dropFirst(name.count).first == "}" else { continue }
             let isWhole = text.utf8.count == name.utf8.count + 2
-            let parameter = nearestName(to: name, among: parameterNames.withLock { $0 })
+            let parameter = nearestName(to: name, among: found.parameterNames.withLock { $0 })
             let rule =
                 isWhole
                 ? "no value or parameter has that name"
@@ -189,6 +209,20 @@ package final class SheetContext: Sendable {
     package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
         guard let text = value.string, let name = Scope(self).referenceName(in: text) else { return value }
         return try decode { decoder in decoder.resolve(name, at: value.location, wanted: "a value", decode: { $0 }) }
+    }
+
+    /// Whether a value is the word `none`, or refers to it.
+    package func isNone(_ value: DocumentValue) -> Bool {
+        let scope = Scope(self)
+        var value = value
+        for _ in 0...scope.limits.chainLength {
+            guard let text = value.string, text != "none" else { return value.string != nil }
+            guard let name = scope.referenceName(in: text), let next = (try? scope.value(named: name)) ?? nil else {
+                return false
+            }
+            value = next
+        }
+        return false
     }
 
     /// The asset that a value names, with or without braces; nil if it names none.
@@ -243,15 +277,15 @@ package final class SheetContext: Sendable {
             scope: Scope(self, keepsImageNames: keepingImageNames),
             scale: styles.configuration.scale
         )
-        decoder.givesHints = faultyCount.withLock { $0 < Fault.mostInOneDocument }
+        decoder.givesHints = found.faultyCount.withLock { $0 < Fault.mostInOneDocument }
         return decoder
     }
 
     /// Keeps what was found while a value was decoded, and throws its faults.
     private func note(_ decoder: ValueDecoder, isDecoded: Bool) throws(ThemeError) {
-        if decoder.scope.needs.parameters != 0 { foundParameters.withLock { $0 = true } }
+        if decoder.scope.needs.parameters != 0 { found.usesParameters.withLock { $0 = true } }
         guard isDecoded, decoder.faults.isEmpty else {
-            faultyCount.withLock { $0 += 1 }
+            found.faultyCount.withLock { $0 += 1 }
             throw ThemeError(decoder.faults)
         }
         note(warnings: decoder.warnings)
@@ -259,7 +293,7 @@ package final class SheetContext: Sendable {
 
     private func note(warnings: [Diagnostic]) {
         guard !warnings.isEmpty else { return }
-        foundWarnings.withLock { found in
+        found.warnings.withLock { found in
             let room = AssetNeeds.mostWarnings - found.count
             found.formUnion(warnings.prefix(room))
         }

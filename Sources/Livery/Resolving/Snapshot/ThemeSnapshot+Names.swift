@@ -7,9 +7,7 @@ extension ThemeSnapshot {
     func hint(for name: String, _ value: DocumentValue?) -> String? {
         let names = document.document.qualifierNames
         if let hint = names.hint(forName: name, where: hasResolver) { return hint }
-        if value?.dictionary?["$value"] != nil
-            || value?.dictionary?.contains(where: { $1.value.dictionary?["$value"] != nil }) == true
-        {
+        if value?.hasDesignTokens == true {
             return "write design tokens in a file of their own, '$tokens: FILE'"
         }
         let members = value?.dictionary.map { $0.prefix(2).map { ownName($0.key, $0.entry.value) } } ?? []
@@ -88,6 +86,18 @@ extension ThemeSnapshot {
         ), ("Gradient", ["colors", "stops", "angle"]), ("StretchableImage", ["source", "capInsets"]),
         ("Image", ["file", "src"]), ("Color", ["colorSpace", "lighten", "darken", "mix", "alpha"]),
     ]
+}
+
+extension ThemeDocument {
+    /// Whether a name at the root is that of an asset, by its suffix.
+    package static func hasResolver(_ name: String) -> Bool { ResolverRegistry().resolver(for: name) != nil }
+}
+
+extension DocumentValue {
+    /// Whether it is a design token, or a group of them.
+    package var hasDesignTokens: Bool {
+        dictionary?.contains { $0.key == "$value" || $0.entry.value.hasDesignTokens } == true
+    }
 }
 
 extension Substring {

@@ -34,6 +34,7 @@ final class ThemeSnapshot: Sendable {
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
     private let boundParameters = Locked<Parameters?>(nil)
+    private let fromRight = Locked<ThemeSnapshot?>(nil)
 
     private let resolutions: Cache<AssetKey, Result<AssetResolution, ThemeError>>
     /// A value of `$values` in an appearance.
@@ -90,8 +91,23 @@ final class ThemeSnapshot: Sendable {
 
     /// What the results take in memory, with what is known of files and shapes, in bytes.
     var byteCount: Int {
+        ownByteCount + (fromRight.withLock { $0 }?.ownByteCount ?? 0) + files.byteCount + setup.shapes.byteCount
+    }
+
+    private var ownByteCount: Int {
         resolutions.cost + values.cost + bases.cost + assets.cost + renditions.cost + sharedLayouts.cost
-            + files.byteCount + setup.shapes.byteCount
+    }
+
+    /// The same theme where content runs from right to left.
+    var mirrored: ThemeSnapshot {
+        fromRight.withLock { known in
+            if let known { return known }
+            var setup = setup
+            setup.isRightToLeft = true
+            let made = ThemeSnapshot(setup, files: files)
+            known = made
+            return made
+        }
     }
 
     /// The parameter values of the configuration that the theme has and that are valid.
@@ -203,6 +219,7 @@ final class ThemeSnapshot: Sendable {
         let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let made = Result { try resolution.resolver.resolve(request) }
         if let failure = needs.all.failure { throw failure.error }
+        if setup.lints, case .success = made { needs.note(warnings: request.hiddenContrasts) }
         let asset: Asset
         do { asset = Asset(try made.get()) } catch let error as ThemeError {
             let own = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? resolution.asset.location) }

@@ -48,7 +48,7 @@ package struct GalleryFormat: OutputFormat {
 ///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n}
 ///     SIDES     [top, right, bottom, left], in pixels of the picture
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
-///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, gap?}
+///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, textDecoration?, gap?}
 ///     CONTRAST  {name: textColor|iconColor, ratio?, required?}
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
 ///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}

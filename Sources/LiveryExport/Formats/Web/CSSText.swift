@@ -90,14 +90,6 @@ enum CSSText {
     }
 }
 
-extension Double {
-    /// The number with at most six decimals, more than browsers keep.
-    var cssNumber: String {
-        let rounded = (self * 1e6).rounded() / 1e6
-        return (rounded.isFinite ? rounded : self).shortest
-    }
-}
-
 extension RelativeLength {
     /// CSS's `<length-percentage>`.
     var cssText: String {
@@ -111,7 +103,7 @@ extension RelativeLength {
 extension Color {
     /// CSS's `<color>`: in the legacy syntax where possible, since gradients between such colors are
     /// interpolated in sRGB.
-    var cssText: String { legacyText ?? recipeText }
+    var cssText: String { legacyText ?? notation }
 
     /// The color as `#rrggbb`, `#rrggbbaa` or `rgb()`; nil if it is not an sRGB color, or out of gamut.
     var legacyText: String? {

@@ -181,10 +181,10 @@ try {
   await browser.open(file("boxes.html"));
   const card = key => `document.querySelector('.card[data-key="${key}"]')`;
   check(await shown(), ["bookButton", "fieldBox", "fieldBox-aBox"], "a card for a box with its parts");
-  const style = await ask(`(({ color, fontSize, textTransform, borderImageSource }) =>
-    [color, fontSize, textTransform, borderImageSource.startsWith('url("data:image/png')])(
+  const style = await ask(`(({ color, fontSize, textTransform, textDecorationLine, borderImageSource }) =>
+    [color, fontSize, textTransform, textDecorationLine, borderImageSource.startsWith('url("data:image/png')])(
     getComputedStyle(${card("bookButton")}.querySelector('.labelled')))`);
-  check(style, ["rgb(255, 255, 255)", "15px", "uppercase", true], "the style of a sample");
+  check(style, ["rgb(255, 255, 255)", "15px", "uppercase", "underline", true], "the style of a sample");
   check(await ask(`${card("fieldBox")}.querySelector('.pictures').textContent`), "AgField boxnormalAgField boxfocused",
     "a box of its parts, in its states");
   check(await ask(`(({ minWidth, minHeight }) => [minWidth, minHeight])(
