@@ -133,6 +133,8 @@ let package = Package(
         program("TextProbe", "LiveryText LiveryRaster", path: "Checks/TextProbe"),
         // Counts what tests allocate.
         module("AllocationCount", path: "Checks/AllocationCount"),
+        // Fails calls that change a folder, in a process of tests.
+        module("FileFaults", path: "Checks/FileFaults"),
         tests(of: "LiveryRaster", "CDeflate", exclude: "Fixtures"),
         tests(of: "LiveryPictures", "LiveryRaster", exclude: "Fixtures"), tests(of: "LiveryDocuments", "LiverySupport"),
         tests(of: "Livery", "AllocationCount LiverySupport LiveryTesting LiveryText"), tests(of: "LiveryLooks"),
@@ -147,7 +149,7 @@ let package = Package(
         tests(of: "LiverySupport"),
         tests(of: "LiveryGoldens", "ConformanceHarness LiverySupport LiveryRaster", exclude: "Fixtures"),
         tests(of: "LiveryTesting", "Livery LiverySupport LiveryGoldens LiveryStyle LiveryUITesting"),
-        tests(of: "LiveryCommands", "LiveryGoldens LiveryRaster LiveryTool", exclude: "Gallery/Page"),
+        tests(of: "LiveryCommands", "FileFaults LiveryGoldens LiveryRaster LiveryTool", exclude: "Gallery/Page"),
         tests(
             "ExampleTests",
             "Examples Livery LiveryCommands LiveryExport LiveryRaster LiveryLooks LiveryStyle LiveryTesting LiveryTool "

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryCommands
 
-/// `livery build --watch`, and builds that are killed.
+/// `livery build` as a process.
 @Suite struct ProjectProcessTests {
     private let workshop: Workshop
 
@@ -19,57 +19,6 @@ import Testing
     init() throws {
         workshop = try Workshop()
         try workshop.write(Self.project, to: "livery.yaml")
-    }
-
-    /// Every file below a folder, with its bytes.
-    private func contents(_ folder: String) throws -> [String: Data] {
-        let base = workshop.path(folder)
-        var contents: [String: Data] = [:]
-        for name in (FileManager.default.enumerator(atPath: base)?.allObjects ?? []) {
-            guard let name = name as? String, !name.hasSuffix(".tmp") else { continue }
-            contents[name] = FileManager.default.contents(atPath: base + "/" + name)
-        }
-        return contents
-    }
-
-    /// Kills builds at random moments; whatever they leave is whole, and one more puts it right.
-    @Test func killedBuilds() throws {
-        let theme = (0..<8).map { index in
-            "b\(index)Box: {size: [\(90 + index), 60], cornerRadius: 9, fill: \"#33\(10 + index)99\", "
-                + "states: {disabled: {opacity: 0.5}}}"
-        }.joined(separator: "\n")
-        let themes = [theme, theme.replacing("99\"", with: "77\"").replacing("b1Box", with: "c1Box")]
-        var wholes: [[String: Data]] = []
-        for theme in themes {
-            try workshop.write(theme, to: "boxes.yaml")
-            #expect(workshop.run("build @livery.yaml").code == 0)
-            wholes.append(try contents("out"))
-        }
-        try FileManager.default.removeItem(atPath: workshop.path("out"))
-        try workshop.write("mine", to: "out/All.xcassets/AppIcon.appiconset/icon.png")
-        let trial = try workshop.start("build @livery.yaml --root @trial --jobs 2 --quiet")
-        var kills = try Kills(seed: 42, lifeOf: trial)
-        var (turn, killed) = (0, 0)
-        while killed < rounds(100) {
-            turn += 1
-            try workshop.write(themes[turn % 2], to: "boxes.yaml")
-            let process = try workshop.start("build @livery.yaml --jobs 2 --quiet")
-            if try kills.kill(process) { killed += 1 }
-            for (name, data) in try contents("out") where !name.hasSuffix("icon.png") {
-                #expect(
-                    wholes.contains { $0[name] == data } || name == "pictures/index.json",
-                    "\(name) is neither old nor new"
-                )
-            }
-        }
-        for (theme, whole) in zip(themes, wholes) {
-            try workshop.write(theme, to: "boxes.yaml")
-            #expect(workshop.run("build @livery.yaml").code == 0)
-            let left = try contents("out").filter { !$0.key.contains("AppIcon") }
-            #expect(left == whole)
-        }
-        #expect(try workshop.read("out/All.xcassets/AppIcon.appiconset/icon.png") == "mine")
-        #expect(try workshop.names("").filter { $0.hasSuffix(".journal") } == [])
     }
 
     /// A watching process, and what it has said so far.
@@ -143,6 +92,15 @@ import Testing
         #expect(watch.process.terminationReason == .uncaughtSignal)
         #expect(watch.process.terminationStatus == SIGINT)
         #expect(workshop.run("build @livery.yaml --check").code == 0)
+    }
+
+    /// Files in the working folder are not those of a folder that is not there yet.
+    @Test func aFolderThatIsNotThere() throws {
+        try workshop.write("aBox: {size: 4, fill: red}", to: "theme.yaml")
+        try workshop.write("themes: [theme.yaml]\noutputs: [{to: swift, path: Package.swift}]", to: "livery.yaml")
+        let answer = workshop.run("build @livery.yaml --output @new --dry-run")
+        #expect(answer.code == 0)
+        #expect(answer.output == "write Package.swift\n")
     }
 
     @Test func watchNeedsAFile() throws {

@@ -115,109 +115,13 @@ import Testing
         #expect(try render(harbor, to: out) { $0.compression = compression }.changes.isEmpty)
     }
 
-    @Test func theBytesDependOnNeitherJobsNorFolder() throws {
-        try render(harbor, to: out) { $0.jobs = 1 }
-        try render(harbor, to: temporary.path(of: "other/deep")) { $0.jobs = 2 }
-        #expect(try temporary.contents("out") == temporary.contents("other/deep"))
-    }
-
     // MARK: Increments
-
-    @Test func aSecondRunTouchesNothing() throws {
-        try render(harbor, to: out)
-        let before = try temporary.footprints("out")
-        let report = try render(harbor, to: out)
-        #expect(report.changes.isEmpty)
-        #expect(report.upToDateCount == 17)
-        #expect(try temporary.footprints("out") == before)
-    }
-
-    @Test func oneColorRendersTheImagesThatHoldIt() throws {
-        try render(harbor, to: out)
-        let before = try temporary.footprints("out")
-        let report = try render(harbor.replacing("#336699", with: "#336698"), to: out)
-        #expect(report.changeTexts == ["stale bowBox.png", "stale bowBox@2x.png", "stale index.json"])
-        let after = try temporary.footprints("out")
-        let touched = Set(after.filter { before[$0.key] != $0.value }.keys)
-        #expect(touched == ["bowBox.png", "bowBox@2x.png", "index.json", ".livery-record", "."])
-    }
-
-    @Test func aChangedLayoutRewritesTheIndexAlone() throws {
-        let text = "aBox: {size: 8, fill: red}"
-        try render(text, to: out)
-        let report = try render(text.replacing("red", with: "red, padding: 2"), to: out)
-        #expect(report.changes.last?.file == "index.json")
-        #expect(try temporary.read("out/index.json").contains(#""padding":{"top":2"#))
-    }
-
-    @Test func whatSomebodyChangedIsPutRight() throws {
-        try render(harbor, to: out)
-        let whole = try temporary.contents("out")
-        try temporary.write("not a picture", to: "out/bowBox.png")
-        let bytes = try temporary.bytes(of: "out/sternBox.png")
-        try temporary.write(String(repeating: "x", count: bytes.count), to: "out/sternBox.png")
-        try temporary.remove("out/bowBox~dark.png")
-        try temporary.write("[]", to: "out/index.json")
-        let report = try render(harbor, to: out)
-        #expect(
-            report.changeTexts == [
-                "stale bowBox.png", "missing bowBox~dark.png", "stale sternBox.png", "stale index.json",
-            ]
-        )
-        #expect(try temporary.contents("out") == whole)
-    }
 
     @Test func forcedFilesAreRenderedAgain() throws {
         try render(harbor, to: out)
         let report = try render(harbor, to: out) { $0.rewritesUpToDateFiles = true }
         #expect(report.writtenCount == 16)
         #expect(report.changes.allSatisfy { $0.reason == .forced })
-    }
-
-    // MARK: The index after runs that concern some files
-
-    @Test func theIndexTellsOfEverythingAfterPartialRuns() throws {
-        try render(harbor, to: out) { $0.scales = [1, 2, 3] }
-        let whole = try temporary.read("out/index.json")
-        let runs: [(inout RenderOptions) -> Void] = [
-            { $0.selection.only = [try? Glob("stern*")].compactMap(\.self) }, { $0.selection.states = ["highlighted"] },
-            { $0.selection.appearances = ["dark"] },
-        ]
-        for change in runs {
-            let report = try render(harbor, to: out) { options in
-                options.scales = [1, 2, 3]
-                change(&options)
-            }
-            #expect(report.changes.isEmpty)
-            #expect(try temporary.read("out/index.json") == whole)
-        }
-    }
-
-    @Test func theOrderOfRunsDoesNotShow() throws {
-        try render(harbor, to: out) { $0.scales = [1, 1.5, 2] }
-        let other = temporary.path(of: "other")
-        try render(harbor, to: other) {
-            $0.scales = [2]
-            $0.selection.states = ["highlighted"]
-        }
-        try render(harbor, to: other) { $0.scales = [1.5] }
-        try render(harbor, to: other) { $0.scales = [2, 1, 1.5] }
-        #expect(try temporary.contents("out") == temporary.contents("other"))
-    }
-
-    @Test func twoThemesInOneFolderLeaveEachOtherAlone() throws {
-        let small = "$appearances: [light]\nmastBox: {size: 2, fill: red}\nmastColor: red"
-        try render(harbor, to: out)
-        try render(small, name: "mast", to: out)
-        #expect(try pictures.count == 18)
-        let index = try temporary.read("out/index.json")
-        #expect(index.contains(#""mode":["stretch","stretch"],"theme":"mast"}"#))
-        #expect(index.contains(##""value":"#ff0000","theme":"mast"}"##))
-        // A file of the other theme is in the way, whatever it is called.
-        let report = try render(small.replacing("mastBox", with: "sternBox"), name: "mast", to: out)
-        #expect(report.failures.count == 2)
-        #expect(report.failureTexts.allSatisfy { $0.contains("is in the way") })
-        #expect(try render(harbor, to: out).writtenCount == 0)
     }
 }
 

@@ -104,7 +104,8 @@ import Testing
 
     // MARK: Merging
 
-    @Test(arguments: [1, 2, 40]) func mergedShardsAreOneRun(count: Int) throws {
+    @Test func mergedShardsAreOneRun() throws {
+        let count = 40
         let reports = try runShards(count)
         #expect(reports.allSatisfy { $0.failures.isEmpty && $0.removedCount == 0 })
         #expect(reports.reduce(0) { $0 + $1.writtenCount } == 96)
@@ -120,48 +121,6 @@ import Testing
         #expect(try run(mode: .preview).changes == [])
     }
 
-    /// A folder of an earlier run: changed, new and obsolete files, other scales, a file that is not Livery's.
-    @Test func mergedShardsFollowARunAsOneRunDoes() throws {
-        let before = Self.yard.replacing("#331099", with: "#ff0099") + "oldBox: {size: 3, fill: red}\n"
-        for folder in ["out", "whole"] {
-            try run(before, to: folder)
-            try temporary.write("mine", to: "\(folder)/notes.txt")
-        }
-        for scales in [[1.0, 2], [3]] {
-            let expected = try whole { $0.scales = scales }
-            try runShards(5) { $0.scales = scales }
-            let merge = try run(of: 5) { $0.scales = scales }
-            #expect(merge.removedCount == (scales == [3] ? 96 : 4))
-            #expect(try temporary.contents("out") == expected)
-        }
-    }
-
-    /// What shards made of another theme, or what was removed or altered since, is made again; and what other numbers of
-    /// shards have made is taken over.
-    @Test func aMergeMakesWhatIsStale() throws {
-        let old = Self.yard.replacing("#331099", with: "#441099")
-        try runShards(3, old, except: [2])
-        try runShards(4)
-        try run(old, 1, of: 4) { $0.compression = .fast }
-        try temporary.remove("out/b3Box.png")
-        try temporary.write([1, 2, 3], to: "out/b4Box@2x.png")
-        #expect(try run(of: 4).failures.isEmpty)
-        #expect(try temporary.contents("out") == whole())
-    }
-
-    @Test func faultsOfAThemeAreThoseOfOneRun() throws {
-        let faulty = Self.yard + "badBox: {size: 3, fill: nosuchColor}\nlostColor: {from: nowhere}\n"
-        let reports = try runShards(4, faulty)
-        let one = try run(faulty, to: "whole")
-        #expect(!one.failures.isEmpty)
-        #expect(reports.flatMap(\.failureTexts).sorted() == one.failureTexts.sorted())
-        #expect(try run(faulty, of: 4).failureTexts == one.failureTexts)
-        // It can be run again once what is wrong is mended.
-        #expect(try records().count == 4)
-        #expect(try run(of: 4).failures.isEmpty)
-        #expect(try temporary.contents("out") == whole())
-    }
-
     @Test func shardsOfSeveralThemesKeepToThemselves() throws {
         let other = Self.yard.replacing("99\"", with: "77\"")
         func separate(_ options: inout RenderOptions) { options.separatesThemes = true }
@@ -169,56 +128,15 @@ import Testing
         try runShards(3, other, name: "quay", change: separate)
         #expect(try run(of: 3, change: separate).failures.isEmpty)
         #expect(try records().count == 3)
+        // Nor does a second run touch the records of the other.
+        try run(change: separate)
+        #expect(try records().count == 3)
         try run(other, of: 3, name: "quay", change: separate)
         #expect(try records() == [])
         for (text, name) in [(Self.yard, "yard"), (other, "quay")] {
             try run(text, name: name, to: "whole", change: separate)
         }
         #expect(try temporary.contents("out") == temporary.contents("whole"))
-    }
-
-    // MARK: What is found in the folder
-
-    @Test func otherFilesStay() throws {
-        try temporary.write("mine", to: "out/b3Box.png")
-        try temporary.write("mine", to: "out/index.json")
-        let reports = try runShards(2)
-        #expect(
-            reports.flatMap(\.failureTexts) == [
-                "\(temporary.path(of: "out/b3Box.png")): error: a file that Livery did not write is in the "
-                    + "way; move or delete it"
-            ]
-        )
-        #expect(try run(of: 2).failureTexts.count == 2)
-        for name in ["b3Box.png", "index.json"] {
-            #expect(try temporary.read("out/\(name)") == "mine")
-            try temporary.remove("out/\(name)")
-        }
-        #expect(try run(of: 2).failures.isEmpty)
-        #expect(try temporary.contents("out") == whole())
-    }
-
-    @Test func aWholeRunTakesOverFromShards() throws {
-        try runShards(8, except: [3, 4])
-        let drawn = try temporary.contents("out").keys.count { $0.hasSuffix(".png") }
-        let report = try run()
-        #expect(report.upToDateCount == drawn)
-        #expect(report.writtenCount == 97 - drawn)
-        #expect(try temporary.contents("out") == whole())
-        // And shards have nothing to do after it.
-        #expect(try runShards(4).reduce(0) { $0 + $1.upToDateCount } == 96)
-        #expect(try run(of: 4).changes == [])
-        #expect(try temporary.contents("out") == whole())
-    }
-
-    /// A merge that was killed when it removed records is run again.
-    @Test func aMergeIsRunAgain() throws {
-        try runShards(3)
-        let left = try temporary.bytes(of: "out/.livery-record-1-of-3")
-        try run(of: 3)
-        try temporary.write(left, to: "out/.livery-record-1-of-3")
-        #expect(try run().changes == [])
-        #expect(try temporary.contents("out") == whole())
     }
 
     // MARK: Ends

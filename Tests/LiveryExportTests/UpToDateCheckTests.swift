@@ -91,40 +91,6 @@ import Testing
         #expect(try renderFiles().upToDateCount == 13)
     }
 
-    /// A run that was killed before it recorded its first batch has changed nothing else.
-    @Test func leftoversOfAKilledRunAreRemoved() throws {
-        try renderFiles()
-        try temporary.write("half a picture", to: "out/.livery-00000000000000ff.tmp")
-        #expect(try unchanged()?.upToDateCount == 13)
-        #expect(!temporary.exists("out/.livery-00000000000000ff.tmp"))
-    }
-
-    /// The file that is there describes what was there before.
-    @Test func anIndexThatCouldNotBeWrittenIsNotUpToDate() throws {
-        try renderFiles()
-        let index = temporary.path(of: "out/index.json")
-        let before = try temporary.bytes(of: "out/index.json")
-        let theme = try temporary.read("theme/harbor.yaml")
-        try temporary.write(theme + "\nlateBox: {size: [4, 4], fill: red}\n", to: "theme/harbor.yaml")
-        let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
-        let alone = options { $0.jobs = 1 }
-        let plan = try ExportPlan([RenderTheme(document: document)], options: alone)
-        // While the pictures are made, a folder takes the index's name.
-        let report = BatchExporter(plan: plan, folder: out).run(
-            .write,
-            observer: BatchExporter.Observer(onProgress: { _, _, _ in
-                try? FileManager.default.removeItem(atPath: index)
-                try? FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: false)
-            })
-        )
-        #expect(report.failureTexts.count == 1)
-        try temporary.remove("out/index.json")
-        try temporary.write(before, to: "out/index.json")
-        #expect(try unchanged() == nil)
-        #expect(try renderFiles().failures.isEmpty)
-        #expect(try temporary.filesOfIndex("out/index.json").contains("lateBox.png"))
-    }
-
     struct Change: Sendable {
         let name: String
         var isHarmless = false
@@ -139,19 +105,12 @@ import Testing
         Change(name: "a file that is not Livery's", isHarmless: true) { folder in
             try folder.write("x", to: "out/notes.txt")
         },
-        Change(name: "the document") { folder in
-            let text = try folder.read("theme/harbor.yaml")
-            try folder.write(text + "# note\n", to: "theme/harbor.yaml")
-        },
-        Change(name: "a document that it extends") { folder in
-            try folder.write("accentColor: navy", to: "theme/base.yaml")
-        }, Change(name: "a document that it extends is gone") { folder in try folder.remove("theme/base.yaml") },
+        Change(name: "a document that it extends is gone") { folder in try folder.remove("theme/base.yaml") },
         Change(name: "a document that it extends is a link now") { folder in
             try folder.write(try folder.bytes(of: "theme/base.yaml"), to: "theme/real.yaml")
             try folder.remove("theme/base.yaml")
             try folder.link("theme/base.yaml", to: folder.path(of: "theme/real.yaml"))
         }, Change(name: "a file of tokens") { folder in try folder.write("{ }", to: "theme/ink.tokens.json") },
-        Change(name: "a picture") { folder in try folder.write(try Self.picture(2), to: "theme/icons/anchor.png") },
         Change(name: "a picture for the dark beside it") { folder in
             try folder.write(try Self.picture(2), to: "theme/icons/anchor~dark.png")
         },
@@ -166,22 +125,11 @@ import Testing
             try folder.write(bytes, to: "out/bowBox.png")
             try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: path)
         },
-        Change(name: "a longer file") { folder in
-            try folder.write(try folder.bytes(of: "out/bowBox.png") + [0], to: "out/bowBox.png")
-        },
-        Change(name: "a shorter file") { folder in
-            try folder.write(try folder.bytes(of: "out/bowBox.png").dropLast(), to: "out/bowBox.png")
-        }, Change(name: "a missing file") { try $0.remove("out/bowBox@2x.png") },
-        Change(name: "a folder in place of a file") { folder in
-            try folder.remove("out/bowBox.png")
-            try folder.makeFolder("out/bowBox.png")
-        },
         Change(name: "a link in place of a file") { folder in
             try folder.write(try folder.bytes(of: "out/bowBox.png"), to: "same.png")
             try folder.remove("out/bowBox.png")
             try folder.link("out/bowBox.png", to: folder.path(of: "same.png"))
-        }, Change(name: "the index") { try $0.write("[]\n", to: "out/index.json") },
-        Change(name: "a missing index") { try $0.remove("out/index.json") },
+        },
         Change(name: "a run that was killed") { folder in
             let origin = try Regex(",\"origin\":[^\n]*\\}")
             let record = try folder.read("out/.livery-record").replacing(origin, with: "}")
@@ -207,29 +155,10 @@ import Testing
         for (name, change) in changes { #expect(try unchanged(change) == nil, "\(name)") }
     }
 
-    @Test func aRunOfSomeAssetsOfAnotherThemeIsNotForgotten() throws {
-        let document = try temporary.read("theme/harbor.yaml")
-        try renderFiles()
-        try temporary.write(document.replacing("red", with: "lime"), to: "theme/harbor.yaml")
-        let report = try renderFiles { $0.selection.only = [try? Glob("bow*")].compactMap(\.self) }
-        #expect(report.writtenCount > 0)
-        // The theme is the recorded one again, and yet some files are another's.
-        try temporary.write(document, to: "theme/harbor.yaml")
-        #expect(try unchanged() == nil)
-        #expect(try renderFiles().writtenCount == report.writtenCount)
-    }
-
     @Test func aRunOfSomeAssetsThatChangesNothingLeavesTheKnowledge() throws {
         try renderFiles()
         try renderFiles { $0.selection.only = [try? Glob("bow*")].compactMap(\.self) }
         #expect(try unchanged() != nil)
-    }
-
-    @Test func afterAFailureEverythingIsLookedAt() throws {
-        try temporary.makeFolder("out")
-        try temporary.write("mine", to: "out/bowBox.png")
-        #expect(try renderFiles().failedCount == 1)
-        #expect(try unchanged() == nil)
     }
 
     @Test func whatLinksLeadToIsNotKnown() throws {

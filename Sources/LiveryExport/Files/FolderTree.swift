@@ -2,6 +2,35 @@ import Livery
 import LiveryLibc
 import LiverySupport
 
+/// The folders of a record's outputs.
+final class FolderTrees: Sendable {
+    /// The folder of the record; nil if there is none.
+    let root: OutputFolder?
+    /// The path of that folder.
+    private let path: String
+    private let trees = Locked<[String: FolderTree]>([:])
+
+    /// Creates the trees of a record.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder of the record.
+    ///   - root: The folder; nil if it doesn't exist.
+    init(_ path: String, _ root: OutputFolder?) {
+        self.path = path == "." ? "" : path
+        self.root = root
+    }
+
+    /// The tree of an output's folder, by its path relative to the folder of the record.
+    subscript(folder: String) -> FolderTree {
+        trees.withLock { trees in
+            if let known = trees[folder] { return known }
+            let made = folder.isEmpty ? FolderTree(path, root) : FolderTree(FilePath.join(path, folder), nil)
+            trees[folder] = made
+            return made
+        }
+    }
+}
+
 /// The folder of an output and its subfolders, which are opened on demand, and created when the
 /// first file is written to them.
 final class FolderTree: Sendable {
@@ -17,11 +46,11 @@ final class FolderTree: Sendable {
     /// Creates a tree.
     ///
     /// - Parameters:
-    ///   - folder: The path of the output's folder, relative to the folder of the record.
-    ///   - record: The folder of the record; nil if there is none.
-    init(_ folder: String, in record: OutputFolder?) {
-        path = folder.isEmpty ? record?.path ?? "" : record?.path(of: folder) ?? folder
-        root = folder.isEmpty ? record : nil
+    ///   - path: The path of the output's folder.
+    ///   - root: The folder, if it is already open.
+    fileprivate init(_ path: String, _ root: OutputFolder?) {
+        self.path = path
+        self.root = root
     }
 
     /// A folder in the tree. Symbolic links in the tree are not followed.

@@ -112,8 +112,10 @@ extension OutputFolder {
     /// `isLocked` means that the caller holds the folder's lock, so that no other run is writing one; `writer` is the
     /// caller's own.
     package func removeTemporaryFiles(isLocked: Bool, writer: String = "") throws(OutputError) {
-        for name in try names() where TemporaryFile.isLeftover(name, in: descriptor, isLocked: isLocked, writer: writer)
-        { _ = try remove(name) }
+        for name in try names(beginning: TemporaryFile.prefix)
+        where TemporaryFile.isLeftover(name, in: descriptor, isLocked: isLocked, writer: writer) {
+            _ = try remove(name)
+        }
     }
 
     /// Flushes the folder's names to the storage device.

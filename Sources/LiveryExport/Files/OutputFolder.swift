@@ -69,9 +69,15 @@ package final class OutputFolder: Sendable {
     /// The path of a file in the folder, for messages.
     package func path(of name: String) -> String { FilePath.join(path == "." ? "" : path, name) }
 
-    /// The names of everything in the folder, sorted by their bytes.
-    package func names() throws(OutputError) -> [String] {
-        do throws(FileError) { return try FolderListing.names(inExisting: ".", of: descriptor) ?? [] } catch {
+    /// The names in the folder, sorted by their bytes.
+    ///
+    /// - Parameter prefix: What they begin with. Default: anything.
+    /// - Returns: The names.
+    /// - Throws: An error if the folder can't be read.
+    package func names(beginning prefix: String = "") throws(OutputError) -> [String] {
+        do throws(FileError) {
+            return try FolderListing.names(inExisting: ".", of: descriptor, beginning: prefix) ?? []
+        } catch {
             throw .system(.read, path: path, reason: error.reason)
         }
     }
@@ -95,7 +101,7 @@ extension OutputFolder {
         throws(OutputError)
     {
         try write(to: name, placing: placing, flushing: flushing) { file throws(OutputError) in
-            try append(bytes, to: file, name: name)
+            try file.append(bytes)
         }
     }
 
@@ -104,12 +110,10 @@ extension OutputFolder {
         to name: String,
         placing: Placing = .replacing,
         flushing: Bool,
-        _ fill: (_ file: CInt) throws(OutputError) -> Void
+        _ fill: (_ file: OpenFile) throws(OutputError) -> Void
     ) throws(OutputError) {
         if placing == .replacing { try checkObstacle(to: name) }
-        let file = try stage(name, flushing: flushing, failure: { $0 }) { file throws(OutputError) in
-            try fill(file.descriptor)
-        }
+        let file = try stage(name, flushing: flushing, failure: { $0 }, fill)
         try place(file, as: name, in: self, placing)
     }
 
@@ -153,7 +157,13 @@ extension OutputFolder {
 
         /// Writes all bytes to its end.
         func append(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
-            try folder.append(bytes, to: descriptor, name: path)
+            guard let error = SystemCall.writeAll(bytes, to: descriptor) else { return }
+            throw .system(.write, path: folder.path(of: path), reason: error.reason)
+        }
+
+        /// Writes all bytes to its end.
+        func append(_ bytes: [UInt8]) throws(OutputError) {
+            try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in try append(UnsafeRawBufferPointer(bytes)) }
         }
     }
 
@@ -200,20 +210,6 @@ extension OutputFolder {
         case .missing: throw fault
         case .file: throw .inTheWay(.file, path: folder.path(of: name))
         case .other(let obstacle): throw .inTheWay(obstacle, path: folder.path(of: name))
-        }
-    }
-
-    /// Writes all bytes to the end of an open file, which messages call `name`.
-    func append(_ bytes: [UInt8], to file: CInt, name: String) throws(OutputError) {
-        try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in
-            try append(UnsafeRawBufferPointer(bytes), to: file, name: name)
-        }
-    }
-
-    /// Writes all bytes to the end of an open file, which messages call `name`.
-    func append(_ bytes: UnsafeRawBufferPointer, to file: CInt, name: String) throws(OutputError) {
-        if let error = SystemCall.writeAll(bytes, to: file) {
-            throw .system(.write, path: path(of: name), reason: error.reason)
         }
     }
 }

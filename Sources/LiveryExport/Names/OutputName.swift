@@ -23,9 +23,12 @@ package enum OutputName {
     /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder,
     /// and nothing in it is hidden.
     package static func isPath(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-            isFolder(String(Substring($0)))
+        var isAtStart = true
+        for byte in path.utf8 {
+            if byte == 0 || isAtStart && (byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".")) { return false }
+            isAtStart = byte == UInt8(ascii: "/")
         }
+        return !isAtStart
     }
 
     /// Whether a path is named like a file of some format, and hardly like a folder.
@@ -49,9 +52,5 @@ package enum OutputName {
     }
 
     /// Whether a theme's name is valid for a folder.
-    package static func isFolder(_ name: String) -> Bool { isPlain(name) && name.utf8.first != UInt8(ascii: ".") }
-
-    private static func isPlain(_ name: String) -> Bool {
-        !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
-    }
+    package static func isFolder(_ name: String) -> Bool { isPath(name) && !name.utf8.contains(UInt8(ascii: "/")) }
 }

@@ -72,7 +72,8 @@ struct OutputPlan: Sendable {
     let failures: [ExportFailure]
     /// The faults and warnings that are known from names alone.
     let diagnostics: [Diagnostic]
-    /// The assets whose files stay, because it is not known which ones they have.
+    /// The assets whose files stay, because it is not known which ones they have; with an empty name if no file of the
+    /// whole theme can be made.
     let unknown: Set<String>
 
     init(
@@ -102,8 +103,8 @@ struct OutputPlan: Sendable {
             undescribed.filter { isNeeded($0.key) }.map { ExportFailure(.asset(key: $0.key), .theme($0.error)) }
             + clashes.sorted { $0.key.precedesByScalars($1.key) }.map {
                 ExportFailure(.asset(key: $0.key), .theme(ThemeError([$0.value])))
-            } + (errors.isEmpty ? [] : [ExportFailure(.folder, .theme(ThemeError(errors)))])
+            } + (errors.isEmpty ? [] : [ExportFailure(.asset(key: ""), .theme(ThemeError(errors)))])
         diagnostics = (known + clashes.values + gaps).sortedByLocation()
-        unknown = Set(undescribed.map(\.key)).union(clashes.keys)
+        unknown = Set(undescribed.map(\.key)).union(clashes.keys).union(errors.isEmpty ? [] : [""])
     }
 }

@@ -119,12 +119,14 @@ final class BatchRun: Sendable {
         }
     }
 
-    /// Makes the files of whole themes, unless they need an asset of one of the themes that is unknown.
+    /// Makes the files of whole themes, unless one of the themes has errors, or they need an asset that is unknown.
     private func join(number: Int) {
         let unknown = unknown
         var worker = BatchWorker(self)
         for group in plan.groups
-        where group.allSatisfy({ !plan.outputs[$0].output.needsAllAssets || unknown[$0].isEmpty }) {
+        where group.allSatisfy({
+            plan.outputs[$0].output.needsAllAssets ? unknown[$0].isEmpty : !unknown[$0].contains("")
+        }) {
             worker.join(group, number: number)
         }
         worker.finish()

@@ -61,16 +61,13 @@ struct FolderRecord: Sendable {
 
     /// Looks what became of the files that a run was about to write when it was killed.
     ///
-    /// - Parameter root: The folder of the record.
+    /// - Parameter trees: The folders of the outputs.
     /// - Throws: An error if a file can't be read.
-    mutating func settle(in root: OutputFolder) throws(OutputError) {
-        var trees: [String: FolderTree] = [:]
+    mutating func settle(in trees: FolderTrees) throws(OutputError) {
         for (path, var file) in files.filter({ $0.value.pending != nil }) {
             let output = owners[file.owner].output
             guard let name = output.relative(path) else { continue }
-            let tree = trees[output.folder] ?? FolderTree(output.folder, in: root)
-            trees[output.folder] = tree
-            if try tree.hasContents(name, file.byteCount, file.bytes) {
+            if try trees[output.folder].hasContents(name, file.byteCount, file.bytes) {
                 files[path]?.pending = nil
             } else if let former = file.pending?.former {
                 // It is not known what they were made from.

@@ -26,7 +26,7 @@ extension FolderUpdater {
         var current = state.withLock { $0 }
         let formerOwners = formerOwners
         if options.removes { remove(results, formerOwners, &current, &report) }
-        try dropMissing(&current)
+        dropMissing(&current)
         dropValues(formerOwners, &current.record)
         for (number, output) in outputs.enumerated() {
             let known = Set(results.values[number].map { "\($0.position) \($0.asset)" })
@@ -94,7 +94,7 @@ extension FolderUpdater {
         _ current: inout State,
         _ report: inout ExportReport
     ) {
-        let root = FolderTree("", in: folder.root)
+        let root = folder.trees[""]
         var numbers: [Int: Int] = [:]
         for (number, output) in outputs.enumerated() { numbers[output.position] = number }
         var outside: Set<String> = []
@@ -145,16 +145,12 @@ extension FolderUpdater {
     }
 
     /// Drops the records of files that don't exist. One that can't be looked up may exist, and is still Livery's.
-    private func dropMissing(_ current: inout State) throws(OutputError) {
-        guard let root = folder.root else { return }
-        var trees: [Int: FolderTree] = [:]
-        for output in outputs { trees[output.position] = output.tree }
+    private func dropMissing(_ current: inout State) {
         for (path, file) in current.record.files where !current.made.contains(path) {
             let owner = current.record.owners[file.owner].output
-            guard let name = owner.relative(path) else { continue }
-            let tree = trees[file.owner] ?? FolderTree(owner.folder, in: root)
-            trees[file.owner] = tree
-            guard let entry = try? tree.entry(name) else { continue }
+            guard let name = owner.relative(path), let entry = try? folder.trees[owner.folder].entry(name) else {
+                continue
+            }
             if case .file = entry { continue }
             current.record.files[path] = nil
             current.record.origins[file.owner] = nil

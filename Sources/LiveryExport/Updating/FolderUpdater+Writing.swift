@@ -23,12 +23,8 @@ extension FolderUpdater {
             ) { open throws(ExportFailure.Cause) in
                 try fill { bytes throws(ExportFailure.Cause) in
                     byteCount += bytes.count
-                    do throws(OutputError) {
-                        try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in
-                            digest.add(UnsafeRawBufferPointer(bytes))
-                            try open.append(UnsafeRawBufferPointer(bytes))
-                        }
-                    } catch { throw .output(error) }
+                    bytes.withUnsafeBytes { digest.add($0) }
+                    do throws(OutputError) { try open.append(bytes) } catch { throw .output(error) }
                 }
             }
             var made = file
@@ -108,7 +104,7 @@ extension FolderUpdater {
             let folder = output.owner.output.folder
             if options.writesIndexes, state.record.indexes[folder] != nil { state.record.indexes[folder] = .some(nil) }
         }
-        return (batch, former, state.record, folder.shardPaths == nil ? [] : state.made)
+        return (batch, former, state.record, folder.shard == nil ? [] : state.made)
     }
 
     /// Writes the record in place of the file.
@@ -121,10 +117,15 @@ extension FolderUpdater {
     func write(_ record: FolderRecord, of made: Set<String> = [], isNeeded: Bool = true) throws(OutputError) {
         guard let root = folder.root else { return }
         var record = record
-        if let paths = folder.shardPaths {
+        let own = folder.ownFiles
+        if folder.shard != nil {
             record.files = record.files.filter { path, file in
-                paths.contains(path) || made.contains(path) || file.pending != nil
+                own[path] != nil || made.contains(path) || file.pending != nil
             }
+        } else if !folder.shards.isEmpty {
+            // What shards have made for other themes stays in their records until it is merged.
+            let planned = Set(outputs.map(\.position))
+            for (path, file) in record.files where !planned.contains(file.owner) { record.files[path] = own[path] }
         }
         record.forgetEmptyOwners(except: Set(outputs.map(\.position)))
         if !isNeeded, let digest = folder.digest {
@@ -134,7 +135,7 @@ extension FolderUpdater {
         }
         let name = folder.recordName
         try root.write(to: name, flushing: options.flushes) { file throws(OutputError) in
-            try record.write { block throws(OutputError) in try root.append(block, to: file, name: name) }
+            try record.write { block throws(OutputError) in try file.append(block) }
         }
         if options.flushes { try root.flush() }
     }

@@ -148,7 +148,7 @@ final class FolderUpdater: Sendable {
                 Output(
                     owner: owner,
                     position: record.position(of: owner),
-                    tree: FolderTree(owner.output.folder, in: folder.root)
+                    tree: folder.trees[owner.output.folder]
                 )
             )
         }
@@ -166,9 +166,7 @@ final class FolderUpdater: Sendable {
         )
         // What has taken the place of an index is not Livery's, and nor is what comes after it.
         for path in record.indexes.keys {
-            if case .other? = try? FolderTree(path, in: folder.root).entry(OutputName.index) {
-                record.indexes[path] = nil
-            }
+            if case .other? = try? folder.trees[path].entry(OutputName.index) { record.indexes[path] = nil }
         }
         self.record = record
         state = Locked(State(record: record))

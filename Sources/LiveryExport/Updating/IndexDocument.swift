@@ -156,7 +156,7 @@ extension FolderUpdater {
     private func removeIndex(of path: String, _ current: inout FolderRecord, _ report: inout ExportReport)
         throws(OutputError)
     {
-        let tree = FolderTree("", in: folder.root)
+        let tree = folder.trees[""]
         let file = FilePath.join(path, OutputName.index)
         let recorded = current.indexes.removeValue(forKey: path) ?? nil
         guard let recorded, try tree.hasContents(file, recorded.byteCount, recorded.bytes) else { return }
@@ -172,7 +172,7 @@ extension FolderUpdater {
         _ current: inout FolderRecord,
         _ report: inout ExportReport
     ) throws(OutputError) -> StagedIndex? {
-        let tree = FolderTree(path, in: folder.root)
+        let tree = folder.trees[path]
         let fullPath = FilePath.join(tree.path, OutputName.index)
         var digest = DigestStream()
         var byteCount = 0

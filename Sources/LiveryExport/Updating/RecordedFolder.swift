@@ -6,15 +6,19 @@ import LiverySupport
 /// A run that writes holds the folder's lock as long as the object exists.
 package final class RecordedFolder: Sendable {
     /// The folder; nil if a preview finds none.
-    let root: OutputFolder?
+    var root: OutputFolder? { trees.root }
+    /// The folders of its outputs.
+    let trees: FolderTrees
     /// The record.
     let record: FolderRecord
     /// The digest of the record's file; nil if there is none.
     let digest: Digest?
     /// The name of the file that the run writes its record to.
     let recordName: String
-    /// The paths in the record of the run's own shard; nil if the run is none.
-    let shardPaths: Set<String>?
+    /// The files in the record that the run writes: that of the folder, or of the run's shard.
+    let ownFiles: [String: FolderRecord.File]
+    /// The run's part of the assets; nil if it has all.
+    let shard: ExportShard?
     /// The shards whose records are part of this one, those of the highest number last, with the owners of files that
     /// the folder's own record does not have.
     let shards: [(shard: ExportShard, owners: [FileOwner])]
@@ -41,7 +45,7 @@ package final class RecordedFolder: Sendable {
         throws(OutputError)
     {
         let root = mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
-        try self.init(root, mode: mode, shard, onWait: onWait)
+        try self.init(FolderTrees(path, root), mode: mode, shard, onWait: onWait)
     }
 
     /// Opens a folder if it has a record; otherwise returns nil.
@@ -51,17 +55,18 @@ package final class RecordedFolder: Sendable {
         guard let root = try OutputFolder.open(path: path), case .file = try root.entry(OutputName.record) else {
             return nil
         }
-        return try RecordedFolder(root, mode: mode, shard, onWait: onWait)
+        return try RecordedFolder(FolderTrees(path, root), mode: mode, shard, onWait: onWait)
     }
 
-    private init(_ root: OutputFolder?, mode: BatchExporter.Mode, _ shard: ExportShard?, onWait: () -> Void)
+    private init(_ trees: FolderTrees, mode: BatchExporter.Mode, _ shard: ExportShard?, onWait: () -> Void)
         throws(OutputError)
     {
-        self.root = root
+        self.trees = trees
+        self.shard = shard
         recordName = shard?.recordName ?? OutputName.record
-        guard let root else {
+        guard let root = trees.root else {
             (record, digest) = (FolderRecord(), nil)
-            (shardPaths, shards, locks) = (nil, [], [])
+            (ownFiles, shards, locks) = ([:], [], [])
             return
         }
         var locks: [FolderLock] = []
@@ -70,30 +75,27 @@ package final class RecordedFolder: Sendable {
             if let shard { locks.append(try FolderLock(shard.lockName, on: root, onWait: onWait)) }
         }
         self.locks = locks
-        var (record, digest) = try Self.read(recordName, in: root)
-        var shardPaths: Set<String>?
-        if shard != nil {
-            shardPaths = Set(record.files.keys)
-            record.add(try Self.read(OutputName.record, in: root).0, overriding: false)
-        }
+        var (record, digest) = try Self.read(recordName, of: root, trees)
+        ownFiles = record.files
+        if shard != nil { record.add(try Self.read(OutputName.record, of: root, trees).0, overriding: false) }
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
         let known = record
         var shards: [(shard: ExportShard, owners: [FileOwner])] = []
-        for other in try root.names().compactMap(ExportShard.init(record:)).filter({ $0 != shard }).sorted(by: {
-            ($0.count, $0.number) < ($1.count, $1.number)
-        }) {
-            let own = try Self.read(other.recordName, in: root).0
+        let others = try root.names(beginning: OutputName.record).compactMap(ExportShard.init(record:))
+        for other in others.sorted(by: { ($0.count, $0.number) < ($1.count, $1.number) }) where other != shard {
+            let own = try Self.read(other.recordName, of: root, trees).0
             record.add(own, overriding: shard == nil)
             shards.append((other, own.owners(besides: known)))
         }
         self.shards = shards
         self.record = record
         self.digest = digest
-        self.shardPaths = shardPaths
     }
 
     /// Reads a record; an empty one, without a digest, if there is none.
-    private static func read(_ name: String, in root: OutputFolder) throws(OutputError) -> (FolderRecord, Digest?) {
+    private static func read(_ name: String, of root: OutputFolder, _ trees: FolderTrees) throws(OutputError) -> (
+        FolderRecord, Digest?
+    ) {
         let path = root.path(of: name)
         switch try root.entry(name) {
         case .missing: return (FolderRecord(), nil)
@@ -107,7 +109,7 @@ package final class RecordedFolder: Sendable {
             do throws(RecordError) { record = try FolderRecord(reading: bytes) } catch {
                 throw .record(error, path: path)
             }
-            try record.settle(in: root)
+            try record.settle(in: trees)
             return (record, Digest(bytes))
         }
     }
@@ -119,7 +121,7 @@ package final class RecordedFolder: Sendable {
     /// - Parameter outputs: The owners of the outputs. Their documents may have other paths, on another machine.
     /// - Throws: An error if a file can't be removed.
     func removeShards(of outputs: [FileOwner]) throws(OutputError) {
-        guard let root, shardPaths == nil else { return }
+        guard let root, shard == nil else { return }
         for (shard, owners) in shards.reversed()
         where owners.allSatisfy({ owner in outputs.contains { $0.output == owner.output && $0.theme == owner.theme } })
         { for name in [shard.recordName, shard.lockName] { _ = try root.remove(name) } }
@@ -131,10 +133,10 @@ package final class RecordedFolder: Sendable {
     /// - Throws: An error if a file in the record's own folder can't be removed.
     func removeTemporaryFiles(of outputs: [FileOwner]) throws(OutputError) {
         // Runs with other records may be writing to other folders, and other shards to this one.
-        try root?.removeTemporaryFiles(isLocked: shardPaths == nil, writer: writer)
-        for path in Set(outputs.map(\.output.folder)) {
+        try root?.removeTemporaryFiles(isLocked: shard == nil, writer: writer)
+        for path in Set(outputs.map(\.output.folder)) where !path.isEmpty {
             // What keeps it from being opened is told with its files.
-            try? FolderTree(path, in: root).folder()?.removeTemporaryFiles(isLocked: false, writer: writer)
+            try? trees[path].folder()?.removeTemporaryFiles(isLocked: false, writer: writer)
         }
     }
 }

@@ -45,7 +45,7 @@ struct UpToDateCheck {
         observer: BatchExporter.Observer
     ) -> ExportReport? {
         guard let root = folder.root, let sources = try? known(outputs, in: root),
-            let files = files(of: sources, indexes: indexes, in: root),
+            let files = files(of: sources, indexes: indexes),
             !hasOthers(than: sources, project: project, in: root)
         else { return nil }
         let shares = WorkerThreads.run(
@@ -107,27 +107,23 @@ struct UpToDateCheck {
     }
 
     /// The files to compare; nil if the record does not know one, or an index has an entry of a file that is gone.
-    private func files(of sources: [Int: ThemeSource], indexes: Set<String>, in root: OutputFolder) -> [File]? {
-        var trees: [String: FolderTree] = [:]
-        func tree(_ folder: String) -> FolderTree {
-            if let tree = trees[folder] { return tree }
-            let tree = FolderTree(folder, in: root)
-            trees[folder] = tree
-            return tree
-        }
+    private func files(of sources: [Int: ThemeSource], indexes: Set<String>) -> [File]? {
+        let trees = folder.trees
         var files: [File] = []
         for (path, file) in folder.record.files {
             let output = folder.record.owners[file.owner].output
             guard let name = output.relative(path) else { return nil }
             if sources[file.owner] != nil {
-                files.append(File(tree: tree(output.folder), name: name, bytes: file.bytes, byteCount: file.byteCount))
+                files.append(File(tree: trees[output.folder], name: name, bytes: file.bytes, byteCount: file.byteCount))
             } else if file.entry != nil, indexes.contains(output.folder) {
-                guard case .file? = try? tree(output.folder).entry(name) else { return nil }
+                guard case .file? = try? trees[output.folder].entry(name) else { return nil }
             }
         }
         for path in indexes {
             guard let index = folder.record.indexes[path] ?? nil else { return nil }
-            files.append(File(tree: tree(path), name: OutputName.index, bytes: index.bytes, byteCount: index.byteCount))
+            files.append(
+                File(tree: trees[path], name: OutputName.index, bytes: index.bytes, byteCount: index.byteCount)
+            )
         }
         return files
     }

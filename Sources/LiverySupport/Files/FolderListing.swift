@@ -7,9 +7,14 @@ package enum FolderListing {
     /// - Parameters:
     ///   - path: A path, relative to the folder.
     ///   - folder: An open folder's descriptor. Default: the working folder.
+    ///   - prefix: What the names begin with. Default: anything.
     /// - Returns: The names.
     /// - Throws: Why the folder can't be read.
-    package static func names(inExisting path: String, of folder: CInt = AT_FDCWD) throws(FileError) -> [String]? {
+    package static func names(
+        inExisting path: String,
+        of folder: CInt = AT_FDCWD,
+        beginning prefix: String = ""
+    ) throws(FileError) -> [String]? {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let file = SystemError.retrying { openat(folder, path, flags, 0) }
         guard file >= 0, let stream = fdopendir(file) else {
@@ -23,9 +28,10 @@ package enum FolderListing {
         errno = 0
         while let entry = readdir(stream) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+                let bytes = bytes.prefix { $0 != 0 }
+                return bytes.starts(with: prefix.utf8) ? String(decoding: bytes, as: UTF8.self) : nil
             }
-            if name != ".", name != ".." { names.append(name) }
+            if let name, name != ".", name != ".." { names.append(name) }
             errno = 0
         }
         guard errno == 0 else { throw .last(path) }

@@ -6,7 +6,8 @@ package struct TemporaryFile: Hashable, Sendable {
     private let folder: CInt
     private let name: String
 
-    private static let prefix = ".livery-"
+    /// What the names of temporary files begin with.
+    package static let prefix = ".livery-"
     private static let suffix = ".tmp"
 
     /// The files that this process is writing. One is made while the lock is held, so that the process can end with none.

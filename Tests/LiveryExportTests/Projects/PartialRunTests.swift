@@ -130,30 +130,4 @@ import Testing
         #expect(plan?.outputs.count == 3)
         #expect(plan?.unplanned.count == 6)
     }
-
-    // MARK: Folders
-
-    /// Where a folder can't be made or looked into, the other outputs are written.
-    @Test(arguments: ["pictures", "All.xcassets", "ports"]) func aFileInTheWayOfAFolderStopsNoOtherOutput(path: String)
-        throws
-    {
-        try files.folder.write("mine", to: path)
-        let report = try files.build(Self.project)
-        let place = files.folder.path(of: path)
-        #expect(Set(report.failureTexts).count == 1)
-        #expect(report.failureTexts[0].hasPrefix("\(place)"))
-        #expect(try files.folder.read(path) == "mine")
-        let written = try Set(files.outputs())
-        for (folder, file) in [
-            "pictures": "pictures/port/aBox.png", "ports": "ports/index.json",
-            "All.xcassets": "All.xcassets/port/aBox.imageset/aBox.png",
-        ] { #expect(written.contains(file) == (folder != path), "\(file)") }
-        #expect(written.isSuperset(of: ["All.swift", "Harbor.swift", "Port.swift"]))
-        let again = try files.build(Self.project, mode: .preview)
-        #expect(again.changes.isEmpty)
-        #expect(!again.failures.isEmpty)
-        try files.folder.remove(path)
-        #expect(try files.build(Self.project).failures.isEmpty)
-        #expect(try files.isUnchanged(Self.project))
-    }
 }

@@ -1,37 +1,57 @@
 import LiverySupport
 
+/// What a calculation computes with.
+package protocol Computable {
+    /// The sum, or with the sign -1 the difference.
+    func adding(_ other: Self, sign: Double) throws(Quantity.Failure) -> Self
+    /// The product.
+    func times(_ other: Self) throws(Quantity.Failure) -> Self
+    /// The quotient.
+    func divided(by other: Self) throws(Quantity.Failure) -> Self
+    /// The value of a function.
+    ///
+    /// - Parameters:
+    ///   - function: The function.
+    ///   - arguments: Its arguments, at least one.
+    ///   - rounding: The word for how `round()` rounds; nil if there is none.
+    /// - Returns: The value.
+    /// - Throws: Why there is none.
+    static func value(of function: CSSFunction, _ arguments: [Self], _ rounding: Quantity.Rounding?)
+        throws(Quantity.Failure) -> Self
+}
+
+/// A function that calculates.
+package enum CSSFunction: String, CaseIterable, Sendable {
+    case calc, min, max, clamp, round
+    /// Only an opening parenthesis.
+    case parenthesis = ""
+
+    init?(_ token: CSSToken) {
+        guard case .function(let name) = token else { return nil }
+        self.init(rawValue: name.lowercased())
+    }
+}
+
 /// Computes CSS's `calc()`, `min()`, `max()`, `clamp()` and `round()`: css-values-4, section 10.
 ///
 /// By recursive descent, which the limit on nesting keeps within the thread's stack; each token is read once.
-struct Calculation {
-    typealias Failure = Quantity.Failure
-    typealias Operand = (CSSToken) throws(Failure) -> Quantity
-
-    enum Function: String, CaseIterable {
-        case calc, min, max, clamp, round
-        /// Only an opening parenthesis.
-        case parenthesis = ""
-
-        init?(_ token: CSSToken) {
-            guard case .function(let name) = token else { return nil }
-            self.init(rawValue: name.lowercased())
-        }
-    }
+package struct Calculation<Value: Computable> {
+    package typealias Failure = Quantity.Failure
+    package typealias Operand = (CSSToken) throws(Failure) -> Value
 
     /// How deep functions and parentheses may be nested.
-    static let deepest = 64
-
+    private let deepest = 64
     private var rest: ArraySlice<CSSToken>
     private var depth = 0
 
-    /// The value of a function with its arguments.
+    /// The value of a function with its arguments, or of an operand.
     ///
     /// - Parameters:
-    ///   - tokens: The function, up to the parenthesis that closes it.
-    ///   - operand: The quantity of a token that is not an operator.
+    ///   - tokens: The function, up to the parenthesis that closes it, or the operand.
+    ///   - operand: The value of a token that is not an operator.
     /// - Returns: The value.
     /// - Throws: Why there is none.
-    static func value(of tokens: ArraySlice<CSSToken>, operand: Operand) throws(Failure) -> Quantity {
+    package static func value(of tokens: ArraySlice<CSSToken>, operand: Operand) throws(Failure) -> Value {
         var calculation = Calculation(rest: tokens)
         return try calculation.value(after: "", operand)
     }
@@ -39,8 +59,8 @@ struct Calculation {
     private init(rest: ArraySlice<CSSToken>) { self.rest = rest }
 
     /// Takes sums between commas up to the parenthesis that closes a function.
-    private mutating func call(_ function: Function, _ operand: Operand) throws(Failure) -> Quantity {
-        guard depth < Self.deepest else { throw Failure("it is nested more than \(Self.deepest) deep") }
+    private mutating func call(_ function: CSSFunction, _ operand: Operand) throws(Failure) -> Value {
+        guard depth < deepest else { throw Failure("it is nested more than \(deepest) deep") }
         depth += 1
         defer { depth -= 1 }
         let rounding = function == .round ? try takeRounding() : nil
@@ -48,7 +68,7 @@ struct Calculation {
         while true {
             switch rest.popFirst() {
             case .comma: arguments.append(try sum(after: ",", operand))
-            case .close: return try function.value(of: arguments, rounding)
+            case .close: return try Value.value(of: function, arguments, rounding)
             case nil: throw Failure("expected ')' at its end")
             case let token?:
                 let text = CSSToken.text(of: [token])
@@ -65,7 +85,7 @@ struct Calculation {
         return rounding
     }
 
-    private mutating func sum(after before: String, _ operand: Operand) throws(Failure) -> Quantity {
+    private mutating func sum(after before: String, _ operand: Operand) throws(Failure) -> Value {
         var sum = try product(after: before, operand)
         while let token = rest.first, token == .word("+") || token == .word("-") {
             rest.removeFirst()
@@ -76,7 +96,7 @@ struct Calculation {
         return sum
     }
 
-    private mutating func product(after before: String, _ operand: Operand) throws(Failure) -> Quantity {
+    private mutating func product(after before: String, _ operand: Operand) throws(Failure) -> Value {
         var product = try value(after: before, operand)
         while let token = rest.first, token == .word("*") || token == .slash {
             rest.removeFirst()
@@ -87,12 +107,12 @@ struct Calculation {
         return product
     }
 
-    private mutating func value(after before: String, _ operand: Operand) throws(Failure) -> Quantity {
+    private mutating func value(after before: String, _ operand: Operand) throws(Failure) -> Value {
         guard let token = rest.popFirst() else { throw Failure("expected ')' at its end") }
         switch token {
         case .function(let name):
-            guard let function = Function(token) else {
-                let known = Function.allCases.filter { $0 != .parenthesis }
+            guard let function = CSSFunction(token) else {
+                let known = CSSFunction.allCases.filter { $0 != .parenthesis }
                 let names = known.map { $0.rawValue + "()" }.alternatives
                 throw Failure("'\(name)()' is not \(names)")
             }
@@ -104,19 +124,17 @@ struct Calculation {
     }
 }
 
-extension Calculation.Function {
-    /// The value of the function.
-    fileprivate func value(of arguments: [Quantity], _ rounding: Quantity.Rounding?) throws(Quantity.Failure)
-        -> Quantity
+extension Quantity {
+    package static func value(of function: CSSFunction, _ arguments: [Quantity], _ rounding: Rounding?)
+        throws(Failure) -> Quantity
     {
-        typealias Failure = Quantity.Failure
-        switch self {
+        switch function {
         case .calc, .parenthesis:
-            guard arguments.count == 1 else { throw Failure("'\(rawValue)()' has one argument") }
+            guard arguments.count == 1 else { throw Failure("'\(function.rawValue)()' has one argument") }
             return arguments[0]
         case .min, .max:
             var extreme = arguments[0]
-            for value in arguments.dropFirst() { extreme = try extreme.extreme(value, isGreatest: self == .max) }
+            for value in arguments.dropFirst() { extreme = try extreme.extreme(value, isGreatest: function == .max) }
             return extreme
         case .clamp:
             guard arguments.count == 3 else {

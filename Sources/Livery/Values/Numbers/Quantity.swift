@@ -4,14 +4,20 @@ import LiverySupport
 ///
 /// These are the types of css-values-4, section 10.9, but a number takes the type of what it is added to or compared
 /// with: it is points beside a length, and degrees beside an angle.
-struct Quantity: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case number, length, angle }
+package struct Quantity: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable { case number, length, angle }
 
-    var kind: Kind
+    package var kind: Kind
     /// The number, the points, or the degrees.
-    var value: Double
+    package var value: Double
     /// The fraction of a side that a length adds to its points.
-    var fraction = 0.0
+    package var fraction: Double
+
+    package init(kind: Kind, value: Double, fraction: Double = 0) {
+        self.kind = kind
+        self.value = value
+        self.fraction = fraction
+    }
 
     /// What a percentage is where a calculation is.
     enum Percentages: Sendable {
@@ -46,12 +52,12 @@ struct Quantity: Hashable, Sendable {
     }
 }
 
-extension Quantity {
+extension Quantity: Computable {
     /// Why something can't be computed; nil if that was reported.
-    struct Failure: Error {
+    package struct Failure: Error {
         var hint: String?
 
-        init(_ hint: String?) { self.hint = hint }
+        package init(_ hint: String?) { self.hint = hint }
     }
 
     /// The kind of both; a number is of any kind.
@@ -66,13 +72,13 @@ extension Quantity {
         return self
     }
 
-    func adding(_ other: Quantity, sign: Double) throws(Failure) -> Quantity {
+    package func adding(_ other: Quantity, sign: Double) throws(Failure) -> Quantity {
         let kind = try kind(with: other, sign < 0 ? "subtracted" : "added")
         return try Quantity(kind: kind, value: value + sign * other.value, fraction: fraction + sign * other.fraction)
             .checked()
     }
 
-    func times(_ other: Quantity) throws(Failure) -> Quantity {
+    package func times(_ other: Quantity) throws(Failure) -> Quantity {
         guard kind == .number || other.kind == .number else {
             throw Failure("\(text) times \(other.text) has no meaning; one of both must be a number")
         }
@@ -81,7 +87,7 @@ extension Quantity {
             .checked()
     }
 
-    func divided(by other: Quantity) throws(Failure) -> Quantity {
+    package func divided(by other: Quantity) throws(Failure) -> Quantity {
         guard other.kind == .number else {
             throw Failure("\(text) can't be divided by \(other.text), only by a number")
         }
@@ -103,7 +109,7 @@ extension Quantity {
     }
 
     /// How CSS's `round()` rounds.
-    enum Rounding: String {
+    package enum Rounding: String, Sendable {
         case nearest, up, down
         case toZero = "to-zero"
     }

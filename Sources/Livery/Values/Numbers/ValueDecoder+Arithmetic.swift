@@ -206,7 +206,7 @@ extension ValueDecoder {
         guard let first = text.utf8.first else { return false }
         if first == UInt8(ascii: "{") || NumberText.scan(Array(text.utf8.prefix(32))[...]) != nil { return true }
         let word = text.prefix(32).lowercased()
-        return word == "hairline" || Calculation.Function.allCases.contains { word.hasPrefix($0.rawValue + "(") }
+        return word == "hairline" || CSSFunction.allCases.contains { word.hasPrefix($0.rawValue + "(") }
     }
 
     /// What to write for the first operation outside of functions; nil if there is none.
@@ -243,7 +243,7 @@ extension ValueDecoder {
 
 extension CSSToken {
     /// Whether it is a function that computes a number, a length or an angle.
-    var isCalculation: Bool { Calculation.Function(self).map { $0 != .parenthesis } ?? false }
+    var isCalculation: Bool { CSSFunction(self).map { $0 != .parenthesis } ?? false }
 
     fileprivate var isOperator: Bool {
         switch self {

@@ -23,15 +23,15 @@ extension WebBox {
             // A share of what the layer leaves free.
             let free = RelativeLength(fraction: 1 - length.fraction, points: -length.points)
             let share = free.fraction == 0 ? 0 : start.fraction / free.fraction
-            if !hasBorder, abs(start.points - share * free.points) < 1e-6 {
-                let written = writer.percentage(length, size.side(side))
+            let position = RelativeLength(fraction: share, points: start.points - share * free.points)
+            if !hasBorder {
+                let written = writer.relative(length, size.side(side))
                 let rest = written.map { "(100% - \($0.trimmingPrefix("calc")))" } ?? free.operand
-                along = written ?? along
-                let percentage = RelativeLength(fraction: share)
-                if let moved = writer.percentage(percentage, at.side(side)) {
-                    first = moved.replacing("100%)", with: "\(rest))")
-                } else if written != nil, share != 0 {
-                    first = "calc" + (share == 1 ? rest : "(\(share.cssNumber) * \(rest))")
+                if let moved = writer.relative(position, at.side(side), of: rest) {
+                    (first, along) = (moved, written ?? along)
+                } else if let written, share == 0 || abs(position.points) < 1e-6 {
+                    along = written
+                    if share != 0 { first = "calc" + (share == 1 ? rest : "(\(share.cssNumber) * \(rest))") }
                 }
             }
             declared[properties.start] = WebValue(first)

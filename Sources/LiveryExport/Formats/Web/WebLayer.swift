@@ -77,17 +77,25 @@ extension LayerPlacement {
         guard let across = part(of: .horizontal, length: width), let down = part(of: .vertical, length: height) else {
             return nil
         }
-        let size = trace["size"]
-        func place(_ part: Part, _ length: RelativeLength?, _ side: String) -> (position: String, length: String)? {
-            guard let position = part.ofAnyLength, let length,
-                let length = writer.percentage(length, size.side(side))
-            else { return nil }
-            return (position, length)
+        let (at, size) = (trace["at"], trace["size"])
+        func place(_ part: Part, _ axis: Axis, _ length: RelativeLength?, _ side: String) -> (
+            position: String, length: String, isMeter: Bool
+        ) {
+            guard let position = part.ofAnyLength else { return (part.position, part.length, false) }
+            let written = length.flatMap { writer.relative($0, size.side(side)) }
+            let moved = hasInsets(axis) ? nil : writer.relative(self.position[axis], at.side(side))
+            let isMeter = written != nil && length?.points == 0
+            return (moved ?? (written == nil ? part.position : position), written ?? part.length, isMeter)
         }
-        let (x, y) = (place(across, width, "first"), place(down, height, "second"))
-        let position = "\(x?.position ?? across.position) \(y?.position ?? down.position)"
-        let lengths = "\(x?.length ?? across.length) \(y?.length ?? down.length)"
-        return ("\(position) / \(lengths) \(isTiled ? "repeat" : "no-repeat")", x != nil || y != nil)
+        let x = place(across, .horizontal, width, "first")
+        let y = place(down, .vertical, height, "second")
+        let text = "\(x.position) \(y.position) / \(x.length) \(y.length) \(isTiled ? "repeat" : "no-repeat")"
+        return (text, x.isMeter || y.isMeter)
+    }
+
+    private func hasInsets(_ axis: Axis) -> Bool {
+        let (near, far) = inset[axis]
+        return near != RelativeLength() || far != RelativeLength()
     }
 
     /// The position and length along an axis in CSS's terms.
@@ -102,10 +110,8 @@ extension LayerPlacement {
     private func part(of axis: Axis, length: RelativeLength?) -> Part? {
         let span = span(axis, length: length ?? RelativeLength(fraction: 1))
         guard let text = Self.position(span.start, of: span.length) else { return nil }
-        let (near, far) = inset[axis]
-        let hasInsets = near != RelativeLength() || far != RelativeLength()
         // Without insets, CSS's percentages are Livery's positions.
-        let ofAnyLength = hasInsets ? (span.start == RelativeLength() ? text : nil) : position[axis].cssText
+        let ofAnyLength = hasInsets(axis) ? (span.start == RelativeLength() ? text : nil) : position[axis].cssText
         return Part(position: text, length: span.length.cssText, ofAnyLength: ofAnyLength)
     }
 

@@ -9,6 +9,8 @@ struct WebParameter: Sendable {
     let kind: WebVariables.Kind
     /// The type of the registered property.
     let syntax: String
+    /// Whether it is a share of a side where it is beside lengths.
+    let isFraction: Bool
     private let minimum: Double?
     private let maximum: Double?
     private let unit: String
@@ -32,7 +34,7 @@ struct WebParameter: Sendable {
         case .text, .boolean, .choice, .image: return nil
         }
         // A fraction is one without being told.
-        let isFraction = parameter.type == .fraction
+        isFraction = parameter.type == .fraction
         minimum = parameter.minimum ?? (isFraction ? 0 : nil)
         maximum = parameter.maximum ?? (isFraction ? 1 : nil)
         var fallbacks = references

@@ -100,9 +100,6 @@ struct WebStyleSheet: ThemeOutput {
     }
 
     func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
-        // Of two things of one name, a page would have one.
-        let clashes = theme.clashes(by: format.names, hasTailwind: format.hasTailwind)
-        guard clashes.isEmpty else { throw ThemeError(clashes) }
         let parts = try values(session) + parts
         let text = registrations(parts, session) + text(of: parts)
         var tailwind = ""

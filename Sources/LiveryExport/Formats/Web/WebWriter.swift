@@ -176,27 +176,38 @@ final class WebWriter {
 
     /// A length in points.
     func length(_ points: Double, _ trace: ReferenceTrace = .none) -> String {
-        computed(points, trace, isLength: true) ?? CSSText.length(points)
+        computed(Quantity(kind: .length, value: points), trace) ?? CSSText.length(points)
     }
 
     /// A number.
     func number(_ number: Double, _ trace: ReferenceTrace = .none) -> String {
-        computed(number, trace, isLength: false) ?? number.cssNumber
+        computed(Quantity(kind: .number, value: number), trace) ?? number.cssNumber
     }
 
-    /// A fraction of a side that a custom property is; nil if it is none.
-    func percentage(_ length: RelativeLength, _ trace: ReferenceTrace) -> String? {
-        guard length.points == 0, trace.source != nil, let text = computed(length.fraction, trace, isLength: false)
-        else { return nil }
-        return "calc(\(text) * 100%)"
+    /// A length that depends on a side, if it follows custom properties; nil if it doesn't.
+    ///
+    /// - Parameters:
+    ///   - length: The length.
+    ///   - trace: Where it comes from.
+    ///   - side: The whole of the side, as a factor. Default: that of CSS's percentages.
+    /// - Returns: The text.
+    func relative(_ length: RelativeLength, _ trace: ReferenceTrace, of side: String = WebTerm.side) -> String? {
+        computed(Quantity(kind: .length, value: length.points, fraction: length.fraction), trace, of: side)
     }
 
     /// An angle in degrees.
     func angle(_ degrees: Double, _ trace: ReferenceTrace) -> String {
-        reference(trace, .angle) ?? degrees.cssNumber + "deg"
+        computed(Quantity(kind: .angle, value: degrees), trace) ?? degrees.cssNumber + "deg"
     }
 
-    private func computed(_ value: Double, _ trace: ReferenceTrace, isLength: Bool) -> String? {
+    /// A value that custom properties compute; nil if none do, or not to this one.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - trace: Where it comes from.
+    ///   - side: The side that it may depend on; then a number is a share of it. Default: nil, none.
+    /// - Returns: The text.
+    private func computed(_ value: Quantity, _ trace: ReferenceTrace, of side: String? = nil) -> String? {
         guard let variables, let source = trace.source else { return nil }
         let tokens: [CSSToken]
         switch source {
@@ -209,19 +220,36 @@ final class WebWriter {
             note(names, .loop)
             return nil
         }
-        let calculation = WebCalculation(tokens) { [self] name in
-            guard let number = variables.number(name, in: appearance) else { return nil }
-            let isLength = variables.kinds[name] == .length
-            guard isLength || variables.kinds[name] == .number else { return nil }
-            return .init(text: text(of: name, variables), value: number, isLength: isLength)
+        // Beside a length, a number is points, unless it is written as a percentage.
+        for areShares in side == nil ? [false] : [false, true] {
+            let term = try? Calculation<WebTerm>.value(of: tokens[...]) { token throws(Quantity.Failure) in
+                guard let term = self.term(token, variables, of: side ?? WebTerm.side) else {
+                    throw Quantity.Failure(nil)
+                }
+                guard case .reference(let name) = token, let side, term.quantity.kind == .number else { return term }
+                return areShares || variables.parameters[name]?.isFraction == true ? term.share(of: side) : term
+            }
+            guard var term else { continue }
+            if term.quantity.kind == .number { term = side.map(term.share) ?? term.unit(value.kind) }
+            if term.quantity.isNear(value) { return term.value }
+            // Where content runs from right to left, a place is as far from the other side.
+            if let side, let mirrored = try? WebTerm(share: 1, of: side).adding(term, sign: -1),
+                mirrored.quantity.isNear(value)
+            {
+                return mirrored.value
+            }
         }
-        guard let result = calculation.result(isLength: isLength),
-            abs(result.value - value) <= 1e-6 * max(1, abs(value))
-        else {
-            note(names, .calculation)
-            return nil
-        }
-        return result.text
+        note(names, .calculation)
+        return nil
+    }
+
+    /// A number, a length or a share of a side as an operand; nil for what is none.
+    private func term(_ token: CSSToken, _ variables: WebVariables, of side: String) -> WebTerm? {
+        guard case .reference(let name) = token else { return WebTerm(token, side: side) }
+        guard let number = variables.number(name, in: appearance) else { return nil }
+        let kinds: [WebVariables.Kind: Quantity.Kind] = [.angle: .angle, .length: .length, .number: .number]
+        guard let kind = variables.kinds[name].flatMap({ kinds[$0] }) else { return nil }
+        return WebTerm(Quantity(kind: kind, value: number), text(of: name, variables))
     }
 
     // MARK: Fonts
@@ -268,6 +296,14 @@ final class WebWriter {
         case .px: length(points, trace)
         case .rem: points == 0 ? "0" : (points / 16).cssNumber + "rem"
         }
+    }
+}
+
+extension Quantity {
+    /// Whether it is another one, but for how numbers are computed.
+    fileprivate func isNear(_ other: Quantity) -> Bool {
+        func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= 1e-6 * max(1, abs(second)) }
+        return kind == other.kind && isNear(value, other.value) && isNear(fraction, other.fraction)
     }
 }
 
