@@ -62,9 +62,6 @@ import Testing
         #expect(throws: PictureError.undecodable(.jpeg, "it has more than 100 scans")) {
             try PixelPicture.decode(Self.progressive(scans: 101))
         }
-        #expect(throws: PictureError.undecodable(.jpeg, "it has more than 100 scans")) {
-            try PixelPicture.decode(Self.progressive(scans: 253))
-        }
     }
 
     /// As many as make 2,500 megapixels in all.

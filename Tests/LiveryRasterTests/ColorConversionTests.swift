@@ -20,33 +20,6 @@ import Testing
         #expect(largest > 0)
     }
 
-    /// css-color-4's examples of equal colors (sections 4.1, 10.3 to 10.8, and 9.4), to the digits
-    /// that it prints.
-    @Test func examplesOfTheSpecification() {
-        let cases = """
-            display-p3 0.43313 0.50108 0.37950 = 41.587 50.367 36.664 0.01
-            a98-rgb 0.44091 0.49971 0.37408 = 41.587 50.367 36.664 0.01
-            prophoto-rgb 0.36589 0.41717 0.31333 = 41.587 50.367 36.664 0.01
-            srgb-linear 0.435 0.017 0.055 = 69.1 13.9 25.9 0.2
-            display-p3 0.591 0.123 0.264 = 64.55 2.065 26.03 0.05
-            display-p3-linear 0.3081 0.014 0.0567 = 64.55 2.065 26.03 0.05
-            lab 44.36 36.05 -58.99 = 46.27 32.94 80.39 0.02
-            xyz-d50 0.2005 0.14089 0.4472 = 46.27 32.94 80.39 0.02
-            xyz-d65 0.21661 0.14602 0.59452 = 46.27 32.94 80.39 0.02
-            lch 52.2345 72.2 56.2 = 77.61 36.34 2.45 0.02
-            oklch 0.6 0.24 30 = 93.22 7.98 0.485 0.02
-            oklch 0.7 0.1 190 = 26.29 69.89 67.49 0.02
-            xyz-d50 0.9643 1 0.8251 = 100 100 100 0.01
-            xyz-d65 0.9505 1 1.089 = 100 100 100 0.01
-            """
-        for (color, expected) in ColorFixtures.cases(cases) {
-            let srgb = color.srgb
-            for (found, percentage) in zip([srgb.red, srgb.green, srgb.blue], expected) {
-                #expect(abs(found * 100 - percentage) < expected[3], "\(color)")
-            }
-        }
-    }
-
     /// The display's transfer function, not the camera's: 0.5 to the power of 2.4 of the light.
     @Test func rec2020IsReferredToTheDisplay() {
         let gray = Color(space: .rec2020, 0.5, 0.5, 0.5).converted(to: .xyzD65)

@@ -49,20 +49,6 @@ import Testing
         #expect(bitmap.worst(expected) <= 1)
     }
 
-    /// The same outline when nothing is known about it.
-    @Test(arguments: shapes.filter { $0.border == nil }) func whatIsKnownOfAShapeMakesNoDifference(_ shape: Shape)
-        throws
-    {
-        let known = Path.roundedRect(shape.rect, radii: shape.radii)
-        let unknown = Path(known.elements)
-        #expect(known.isSimple)
-        #expect(!unknown.isSimple)
-        #expect(known == unknown)
-        let bitmap = try Bitmap.filled(unknown, 50, 50)
-        let expected = TrueCoverage.of(shape.rect, shape.radii, width: 50, height: 50)
-        #expect(bitmap.worst(expected) <= 1)
-    }
-
     @Test func addingToAShapeForgetsWhatIsKnownOfIt() {
         let shape = Path.ellipse(in: Rect2D(x: 0, y: 0, width: 9, height: 9))
         var changed = shape

@@ -78,17 +78,4 @@ struct ShortenedCornerTests {
             #expect(worst < 0.07, "\(radii) \(insets)")
         }
     }
-
-    /// The same as a path has, which vectors are made of.
-    @Test func outlinesCoverTheSame() throws {
-        let radii = CornerRadii(
-            topLeft: Size2D(50, 40),
-            topRight: .zero,
-            bottomRight: Size2D(50, 40),
-            bottomLeft: .zero
-        )
-        let inner = RoundedRect(Rect2D(x: 0, y: 0, width: 50, height: 40), radii: radii).inset(by: Insets(6))
-        let worst = try TrueCoverage.worst(inner.outline, width: 50, height: 40)
-        #expect(worst < 2)
-    }
 }

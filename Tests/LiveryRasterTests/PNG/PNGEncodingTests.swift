@@ -16,17 +16,6 @@ import Testing
         }
     }
 
-    @Test func smallerChoicesAreSmaller() throws {
-        let bitmap = try button()
-        let sizes = try PNG.Compression.allCases.map { compression in
-            try PNG.encode(bitmap, compression: compression).count
-        }
-        #expect(sizes[0] > sizes[1])
-        #expect(sizes[1] > sizes[2])
-        // 132,000 bytes of RGBA.
-        #expect(sizes[0] < 8_000)
-    }
-
     /// An encoder that has written other pictures, and encoders on other threads, write the same
     /// bytes as a fresh one.
     @Test(arguments: PNG.Compression.allCases) func bytesDoNotDependOnWhatWasBefore(_ compression: PNG.Compression)
@@ -106,32 +95,5 @@ import Testing
         #expect(versions.pixman?.hasPrefix("0.") == true)
         #expect(versions.zlib?.hasPrefix("1.") == true)
         #endif
-    }
-
-    /// A button with a gradient, a border and a shadow.
-    private func button() throws -> Bitmap {
-        let box = Rect2D(x: 12, y: 10, width: 276, height: 80)
-        let gradient = GradientPaint(
-            kind: .linear(from: Point2D(0, 10), to: Point2D(0, 90)),
-            stops: [
-                ColorStop(offset: 0, color: Color(red: 0.3, green: 0.6, blue: 1)),
-                ColorStop(offset: 1, color: Color(red: 0.1, green: 0.3, blue: 0.8)),
-            ]
-        )
-        let shape = Path.roundedRect(box, radii: CornerRadii(18))
-        return try Bitmap(width: 300, height: 110) { (canvas) throws(RasterError) in
-            try canvas.draw(
-                .roundedRect(
-                    BlurredRoundedRect(
-                        RoundedRect(box.offset(x: 0, y: 4), radii: CornerRadii(18)),
-                        sigma: 4,
-                        size: PixelSize(width: 300, height: 110)
-                    )
-                ),
-                color: Color(red: 0, green: 0, blue: 0, alpha: 0.4),
-                in: PixelRect(x: 0, y: 0, width: 300, height: 110)
-            )
-            try canvas.fill(shape, with: .gradient(gradient))
-        }
     }
 }
