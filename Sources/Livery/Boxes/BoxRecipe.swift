@@ -96,11 +96,10 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
         guard let smaller = smallerBox(scale: scale) else { return try drawWhole(scale: scale, in: context) }
         let target = try PixelLayout(layout, scale: scale, limits: context.limits).size
         try context.painted.spend(target.pixelCount)
-        return try smaller.recipe.drawWhole(scale: scale, in: context).expanded(
-            caps: smaller.caps,
-            to: target,
-            limits: context.limits
-        )
+        let picture = DrawnLayer(recipe: Digest(smaller.recipe.text(in: .digest)), scale: scale)
+        return try context.shapes.boxes.value(of: picture) {
+            try smaller.recipe.drawWhole(scale: scale, in: context)
+        }.expanded(caps: smaller.caps, to: target, limits: context.limits)
     }
 
     /// Draws every pixel, instead of expanding a smaller picture.
@@ -181,51 +180,39 @@ extension BoxRecipe {
 // MARK: Limits
 
 extension BoxRecipe {
-    /// The number of pixels that the box itself paints, without its layers.
-    ///
-    /// Pixels that take longer than those of one color count several times.
-    func paintedPixels(in layout: PixelLayout, scale: Double) -> Double {
-        let area = layout.content.size
-        let (face, picture) = (area.pixelCount, layout.size.pixelCount)
-        var count = picture
+    /// The pixels that are painted at most, apart from layers: each fill, line and shadow goes over the picture once or
+    /// a few times.
+    func paintedPixels(in layout: PixelLayout) -> Double {
+        let lines = (style.border == nil ? 0 : 8) + (style.outline == nil ? 0 : 4)
+        let shadows = 3 * style.shadows.count + 5 * style.dropShadows.count
+        var count = 1 + 2 * style.mask.count + lines + shadows
         for fill in style.allFills {
             switch fill {
-            case .color: count += face
-            case .gradient(let gradient):
-                // Evaluating each pixel takes many times as long as painting a single color.
-                let isEven = !gradient.variesHorizontally || !gradient.variesVertically
-                count += isEven ? face : 4 * face
+            case .color: count += 1
+            // Evaluating each pixel takes longer than painting a single color.
+            case .gradient: count += 4
             case .layer: continue
             }
         }
-        // The blur of a rounded rectangle is a formula; any other blur passes over the pixels.
-        let isFormula = style.cornerShapes.isRound
-        for shadow in style.shadows {
-            let reach = isFormula ? 0 : 2 * shadow.reach * scale
-            let area = shadow.isInset ? area : layout.size
-            let seen = (Double(area.width) + reach) * (Double(area.height) + reach)
-            count += isFormula ? seen : 3 * seen
-        }
-        if let border = style.border { count += border.paint.isOneColor ? face : 8 * face }
-        if style.outline != nil { count += 4 * picture }
-        if style.overflow == .visible { count += picture * Double(style.allFills.count) }
-        count += 5 * picture * Double(style.dropShadows.count)
-        if !style.mask.isEmpty { count += 2 * picture }
-        return count
+        return layout.size.pixelCount * Double(count)
     }
 }
 
 extension PixelSize {
-    /// The cost of blurring a picture of this size, in pixels of one color: a blur passes over four channels along both
-    /// axes.
-    package func pixelsOfBlur(sigma: Double) -> Double {
-        8 * (Double(width) + 6 * sigma) * (Double(height) + 6 * sigma)
-    }
-
     var pixelCount: Double { Double(width) * Double(height) }
 }
 
 extension Insets {
+    /// How far a rectangle reaches beyond the sides of one of a size at the origin.
+    init(of rect: Rect2D, beyond size: Size2D) {
+        self.init(
+            top: Swift.max(0, -rect.minY),
+            left: Swift.max(0, -rect.minX),
+            bottom: Swift.max(0, rect.maxY - size.height),
+            right: Swift.max(0, rect.maxX - size.width)
+        )
+    }
+
     /// Insets in whole points that leave room for each other, and a point between them to stretch where the size
     /// has one: opposite sides that are too long together are shortened in proportion.
     func clamped(to size: Size2D) -> Insets { Insets { Self.pair(self[$0].near, self[$0].far, in: size[$0]) } }
@@ -294,7 +281,7 @@ package struct BoxDrawing: Hashable, Sendable {
         guard let recipe = try? BoxRecipe(self),
             let layout = try? PixelLayout(recipe.layout, scale: scale, limits: limits)
         else { return 0 }
-        return recipe.paintedPixels(in: layout, scale: scale)
+        return recipe.paintedPixels(in: layout)
     }
 
     /// The clip of the box's content, in pixels from its top left corner.

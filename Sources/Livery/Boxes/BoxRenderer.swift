@@ -27,7 +27,7 @@ struct BoxRenderer {
         let limits = context.limits
         // Prepare layers first: their own images may be anything, and fail for other reasons.
         let layout = try PixelLayout(recipe.layout, scale: scale, limits: limits)
-        try context.painted.spend(recipe.paintedPixels(in: layout, scale: scale))
+        try context.painted.spend(recipe.paintedPixels(in: layout))
         let size = layout.content.size
         let around = recipe.style.overflow == .visible ? layout.margins : PixelInsets.zero
         func prepared(_ fills: [Fill], _ around: PixelInsets = PixelInsets.zero) throws -> [PreparedFill] {

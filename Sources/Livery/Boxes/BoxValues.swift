@@ -64,7 +64,7 @@ package struct BoxValues: Hashable, Sendable {
                 "a corner of \(quoted(asset)) can't be 'pill', since both sides are 'auto'; write a width or a height "
                     + "in 'size'"
             )
-            faults.append(Diagnostic(fault, at: cornersLocation))
+            faults.report(fault, at: cornersLocation)
         }
         return faults
     }

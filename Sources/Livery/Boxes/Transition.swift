@@ -44,136 +44,78 @@ extension Transition {
 }
 
 extension ValueType<Double> {
-    /// A time, in milliseconds.
-    fileprivate static var milliseconds: ValueType {
-        ValueType(ValueSchema("a duration")) { value, decoder in
-            guard case .time(let time)? = decoder.motion(value, wanted: .duration) else { return nil }
-            return time
-        }
-    }
+    /// A duration in milliseconds.
+    fileprivate static var milliseconds: ValueType { ValueType("a duration") { $1.milliseconds($0) } }
 }
 
 extension ValueType<[Double]> {
-    /// The control points of a curve.
-    fileprivate static var curve: ValueType {
-        ValueType(ValueSchema("a curve")) { value, decoder in
-            guard case .curve(let points)? = decoder.motion(value, wanted: .curve) else { return nil }
-            return points
-        }
-    }
+    /// The points of a curve.
+    fileprivate static var curve: ValueType { ValueType("a curve") { $1.curve($0) } }
 }
 
 extension ValueType<Transition?> {
-    /// A transition: a dictionary, or CSS text of a duration, a curve and a delay; `none` for none.
+    /// A transition: a dictionary, CSS text, a token's value, or `none`.
     static var transition: ValueType {
         ValueType(ValueSchema("a transition", [.keys(Transition.keys)])) { value, decoder in
-            decoder.transition(value)
+            decoder.follow(value, wanted: "a transition") { value -> Transition?? in
+                if value.string == "none" { return .some(nil) }
+                let keys = decoder.transitionKeys(value)
+                return keys.flatMap { decoder.decode($0, by: Transition.keys) }.map { .some($0) }
+            }
         }.written { $0?.json ?? .string("none") }
     }
 }
 
 extension ValueDecoder {
-    /// A part of a transition.
-    fileprivate enum Motion {
-        /// A duration or a delay, in milliseconds.
-        case time(Double)
-        case curve([Double])
+    private static let motionHint = "write a duration such as '150ms', or a curve such as 'ease-out'"
 
-        /// Which of the two is wanted, as errors say it.
-        enum Kind: String {
-            case duration = "a duration"
-            case curve = "a curve"
-            case any = "a duration or a curve"
+    /// A duration up to an hour, as text or a token's value.
+    fileprivate func milliseconds(_ value: DocumentValue) -> Double? {
+        var number = value.dictionary?["value"]?.number
+        var unit = value.dictionary?["unit"]?.string
+        if let tokens = value.string.flatMap({ CSSTokenizer.tokens(of: $0) }), tokens.count == 1,
+            case .number(let written, let writtenUnit) = tokens[0]
+        {
+            (number, unit) = (written, writtenUnit)
         }
+        let factor = unit.flatMap { ["ms": 1.0, "s": 1000][$0.lowercased()] }
+        guard let number, let factor, 0...3_600_000 ~= number * factor else {
+            return fail(value, hint: Self.motionHint)
+        }
+        return number * factor
     }
 
-    /// A duration or a curve: one of the two, if only that is wanted.
-    fileprivate func motion(_ value: DocumentValue, wanted kind: Motion.Kind) -> Motion? {
-        let expected = Expectation(kind.rawValue)
-        return follow(value, wanted: expected) { value in
-            if let motion = Self.motion(value) {
-                switch (motion, kind) {
-                case (.time, .curve), (.curve, .duration): break
-                case (.time(let time), _) where !(0...3_600_000).contains(time): break
-                default: return motion
-                }
-            }
-            let hint = "write a duration such as '150ms', or a curve such as 'ease-out'"
-            return value.string.map { fail($0, wanted: expected, hint: hint, at: value.location) }
-                ?? fail(value, wanted: expected, hint: hint)
+    /// The points of a curve, which a name or a function stands for.
+    fileprivate func curve(_ value: DocumentValue) -> [Double]? {
+        var points = value.array?.compactMap(\.number)
+        let tokens = value.string.flatMap { CSSTokenizer.tokens(of: $0) } ?? []
+        if tokens.count == 1, let word = tokens[0].word { points = Transition.curves[word.lowercased()] }
+        if case .function(let name)? = tokens.first, name.lowercased() == "cubic-bezier", tokens.count == 9 {
+            points = tokens.compactMap { if case .number(let number, unit: "") = $0 { number } else { nil } }
         }
+        guard let points, points.count == 4, 0...1 ~= points[0], 0...1 ~= points[2] else {
+            return fail(value, hint: Self.motionHint)
+        }
+        return points
     }
 
-    /// A duration or a curve that is written in place: as design tokens write them, or as CSS does.
-    private static func motion(_ value: DocumentValue) -> Motion? {
-        if let keys = value.dictionary {
-            guard let number = keys["value"]?.number, let unit = keys["unit"]?.string else { return nil }
-            return time(number, unit)
-        }
-        if let points = value.array?.compactMap(\.number) { return curve(points) }
-        guard let text = value.string, let tokens = CSSTokenizer.tokens(of: text) else { return nil }
-        switch tokens.first {
-        case .number(let number, let unit)? where tokens.count == 1: return time(number, unit)
-        case .word(let word)? where tokens.count == 1: return Transition.curves[word.lowercased()].map { .curve($0) }
-        case .function(let name)? where name.lowercased() == "cubic-bezier":
-            let points = tokens.compactMap { token -> Double? in
-                if case .number(let number, unit: "") = token { number } else { nil }
-            }
-            return tokens.count == 9 ? curve(points) : nil
-        default: return nil
-        }
-    }
-
-    private static func time(_ number: Double, _ unit: String) -> Motion? {
-        switch unit.lowercased() {
-        case "ms": .time(number)
-        case "s": .time(number * 1000)
-        default: nil
-        }
-    }
-
-    private static func curve(_ points: [Double]) -> Motion? {
-        let isCurve = points.count == 4 && (0...1).contains(points[0]) && (0...1).contains(points[2])
-        return isCurve ? .curve(points) : nil
-    }
-
-    /// A transition; `.some(nil)` for `none`.
-    fileprivate func transition(_ value: DocumentValue) -> Transition?? {
-        follow(value, wanted: "a transition") { value -> Transition?? in
-            value.string == "none" ? .some(nil) : writtenTransition(value).map { .some($0) }
-        }
-    }
-
-    private func writtenTransition(_ value: DocumentValue) -> Transition? {
+    /// The dictionary that says the same as a transition.
+    fileprivate func transitionKeys(_ value: DocumentValue) -> DocumentValue? {
         let hint = "write a duration, a curve and a delay, such as '150ms ease-out'"
-        if let dictionary = keyed(value, Transition.keys.table) {
+        if let keys = value.dictionary {
             // A duration alone is a token's value.
-            guard dictionary["value"] == nil else {
-                return motion(value, wanted: .duration).flatMap { transition([$0]) }
-            }
-            return dictionary.decode(Transition.keys, self)
+            return keys["value"] == nil ? value : DocumentValue([("duration", value.value)], at: value.location)
         }
-        guard let text = value.string else { return fail(value, wanted: "a transition", hint: hint) }
-        let words = words(of: text, wanted: "a transition", hint: hint, at: value.location)
-        let parts = words?.allOrNil { word in
-            let text = DocumentValue(.string(CSSToken.text(of: word)), at: value.location)
-            return motion(text, wanted: .any)
+        guard let text = value.string else { return fail(value, hint: hint) }
+        guard let words = words(of: text, wanted: expected, hint: hint, at: value.location) else { return nil }
+        var parts: [(key: String, value: DocumentValue.Value)] = []
+        func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
+        for word in words {
+            let keys = isMeasure(word) ? ["duration", "delay"] : ["timingFunction"]
+            guard let key = keys.first(where: { !has($0) }) else { return fail(value, hint: hint) }
+            parts.append((key, .word(word)))
         }
-        guard let parts else { return nil }
-        return transition(parts) ?? fail(text, wanted: "a transition", hint: hint, at: value.location)
-    }
-
-    private func transition(_ parts: [Motion]) -> Transition? {
-        var times: [Double] = []
-        var curves: [[Double]] = []
-        for part in parts {
-            switch part {
-            case .time(let time): times.append(time)
-            case .curve(let curve): curves.append(curve)
-            }
-        }
-        guard (1...2).contains(times.count), curves.count < 2 else { return nil }
-        let usual = Transition(duration: times[0])
-        return Transition(duration: times[0], delay: times.count > 1 ? times[1] : 0, curve: curves.first ?? usual.curve)
+        guard has("duration") else { return fail(value, hint: hint) }
+        return DocumentValue(parts, at: value.location)
     }
 }

@@ -47,23 +47,29 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     /// Twice the number of insertions so far. Values that are used between two insertions get the odd time between,
     /// which costs a hit nothing.
     private let clock = Atomic<UInt64>(0)
+    /// The number of values that stay whatever they take.
+    private let least: Int
     private let referredCost: @Sendable (Key, Value) -> Int
 
     /// Makes an empty cache.
     ///
     /// - Parameters:
     ///   - limits: The limits.
+    ///   - least: The number of values that are kept even if they exceed the limits, for what takes long to make anew.
+    ///     Default: 0.
     ///   - isSharded: Whether there are sixteen shards, for keys that say in which they are; else one. Default:
     ///     `false`.
     ///   - cost: The memory that a key and its value refer to, in bytes, for values that are inserted without a
     ///     cost. It is called while no lock is held. Default: 0.
     package init(
         limits: CacheLimits,
+        least: Int = 0,
         isSharded: Bool = false,
         cost: @escaping @Sendable (Key, Value) -> Int = { _, _ in 0 }
     ) {
         shards = Shards(exponent: isSharded ? 4 : 0) { CacheShard() }
         totals = Locked(Totals(limits: limits))
+        self.least = least
         referredCost = cost
     }
 
@@ -124,7 +130,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
         return withTotals { totals in
             totals.remove(shards.withLock(key.shard) { $0.remove(key) })
             let limits = totals.limits
-            guard cost <= limits.largest, limits.count > 0 else { return false }
+            guard least > 0 || cost <= limits.largest && limits.count > 0 else { return false }
             evict(from: &totals, bytes: limits.bytes - cost, count: limits.count - 1)
             let time = clock.wrappingAdd(2, ordering: .relaxed).newValue
             shards.withLock(key.shard) { $0.insert(value, for: key, cost: cost, at: time) }
@@ -162,11 +168,6 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     /// Drops the least recently used values until at most half of the bytes are left.
     func removeLeastRecentHalf() { withTotals { evict(from: &$0, bytes: $0.bytes / 2, count: .max) } }
 
-    /// Removes a value.
-    package func remove(_ key: Key) {
-        withTotals { totals in totals.remove(shards.withLock(key.shard) { $0.remove(key) }) }
-    }
-
     /// Removes all values whose keys satisfy a condition.
     package func removeAll(where condition: (Key) -> Bool = { _ in true }) {
         withTotals { totals in remove(from: &totals) { key, _ in condition(key) } }
@@ -181,9 +182,9 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
         }
     }
 
-    /// Evicts the least recently used values until neither number is exceeded.
+    /// Evicts the least recently used values until neither number is exceeded, or there are few.
     private func evict(from totals: inout Totals, bytes: Int, count: Int) {
-        while totals.bytes > bytes || totals.count > count {
+        while totals.count >= least, totals.bytes > bytes || totals.count > count {
             var oldest: (shard: Int, time: UInt64)?
             for index in 0..<shards.count {
                 guard let time = shards.withLock(index, { $0.oldestTime }), time < oldest?.time ?? .max else {

@@ -1,8 +1,8 @@
 /// The limits of what a style manager caches.
 public struct CacheLimits: Hashable, Sendable {
     /// The maximum of everything that is cached, in bytes, approximately. Five eighths are for images, an eighth is for
-    /// requests and for small images from which others are made, and a quarter for what images are made of, such as
-    /// resolved assets, typeset texts and decoded files. Default: ``defaultBytes``.
+    /// requests, and a quarter for what images are made of, such as resolved assets, typeset texts and decoded files. What
+    /// the last few assets were made of stays in any case. Default: ``defaultBytes``.
     public var bytes: Int
 
     /// The maximum number of images. Default: 10,000.

@@ -35,11 +35,15 @@ struct HeldMemory {
     }
 
     /// Adds the characters of a text, of which a string stores up to 15 bytes itself.
-    mutating func add(_ text: String) {
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - others: The bytes of what the text stands for, a file for example. Default: 0.
+    mutating func add(_ text: String, owning others: Int = 0) {
         let count = text.utf8.count
-        guard count > 15 else { return }
+        guard count > 15 || others > 0 else { return }
         var text = text
-        text.withUTF8 { add(at: $0.baseAddress, bytes: 32 + count) }
+        text.withUTF8 { add(at: count > 15 ? $0.baseAddress : nil, bytes: 32 + count + others) }
     }
 }
 

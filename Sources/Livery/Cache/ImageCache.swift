@@ -9,7 +9,7 @@ final class ImageCache: Sendable {
     /// What a request leads to.
     enum Answer: Sendable {
         /// An image that can be drawn.
-        case image(CacheableImage)
+        case image(ResolvedImage)
         /// Anything else.
         case asset(Asset)
     }
@@ -22,8 +22,6 @@ final class ImageCache: Sendable {
     }
 
     private let images: Cache<ImageKey, ThemedImage>
-    /// Images that nobody requested, from which others are expanded.
-    private let origins: Cache<ImageKey, ThemedImage>
     private let answers: Cache<ImageRequest, Remembered>
     private let epoch = Atomic<UInt64>(0)
     private let allLimits: Locked<CacheLimits>
@@ -38,8 +36,7 @@ final class ImageCache: Sendable {
     init(limits: CacheLimits) {
         allLimits = Locked(limits)
         images = Cache(limits: Self.ofImages(limits), isSharded: true) { $0.byteCount + $1.byteCount }
-        origins = Cache(limits: limits.part(1 / 16), isSharded: true) { $0.byteCount + $1.byteCount }
-        answers = Cache(limits: limits.part(1 / 16), isSharded: true) { $1.cost + $0.byteCount }
+        answers = Cache(limits: limits.part(1 / 8), isSharded: true) { $1.cost + $0.byteCount }
     }
 
     /// The limits. Setting lower ones immediately evicts what exceeds them. A quarter of the bytes is left to others.
@@ -48,7 +45,7 @@ final class ImageCache: Sendable {
         set {
             allLimits.withLock { $0 = newValue }
             images.limits = Self.ofImages(newValue)
-            (origins.limits, answers.limits) = (newValue.part(1 / 16), newValue.part(1 / 16))
+            answers.limits = newValue.part(1 / 8)
         }
     }
 
@@ -76,14 +73,14 @@ final class ImageCache: Sendable {
 
     /// Remembers the image that a request led to, if that was found in the current epoch. One that is made of much is
     /// resolved again if it has to be drawn again.
-    func remember(_ request: ImageRequest, as image: CacheableImage, epoch: UInt64) {
+    func remember(_ request: ImageRequest, as image: ResolvedImage, epoch: UInt64) {
         guard epoch == currentEpoch else { return }
         let cost = image.byteCount
         if cost <= Self.largestRecipe {
             let answer = Remembered(answer: .image(image), cost: cost, epoch: epoch)
             answers.insert(answer, for: request)
         }
-        remember(request, keptUnder: image.key, epoch: epoch)
+        remember(request, keptUnder: image.cacheKey, epoch: epoch)
     }
 
     /// Remembers the key of the cached image that a request led to.
@@ -110,52 +107,31 @@ final class ImageCache: Sendable {
         answers.removeAll()
     }
 
-    /// What requests and their answers take, in bytes, approximately.
-    var requestBytes: Int { answers.cost }
-
     // MARK: Images
 
     /// A cached image, which becomes the most recently used one; counted in the statistics if it is looked up
     /// for a request.
     func image(for key: ImageKey, isRequested: Bool = true) -> ThemedImage? {
-        guard isRequested else { return images[key] ?? origins[key] }
-        if let origin = origins[key] {
-            // Somebody wants to see what others are expanded from.
-            origins.remove(key)
-            images.insert(origin, for: key)
-        }
-        return images.value(of: key, isCounted: true)
+        images.value(of: key, isCounted: isRequested)
     }
 
     /// Caches an image, replacing the key's previous one. An image that is too large is not cached.
-    ///
-    /// - Parameters:
-    ///   - image: The image.
-    ///   - key: Its key.
-    ///   - isRequested: Whether somebody has requested it; otherwise it does not count as an image of the cache.
-    ///     Default: `true`.
-    func insert(_ image: ThemedImage, for key: ImageKey, isRequested: Bool = true) {
-        (isRequested ? images : origins).insert(image, for: key)
-    }
+    func insert(_ image: ThemedImage, for key: ImageKey) { images.insert(image, for: key) }
 
     /// The contents of the cache, and the number of requests that it answered.
     var statistics: CacheStatistics {
         var statistics = images.statistics
-        statistics.imageBytes = statistics.bytes + origins.cost
-        statistics.bytes = statistics.imageBytes + answers.cost
+        statistics.imageBytes = statistics.bytes
+        statistics.bytes += answers.cost
         return statistics
     }
 
     /// Drops what was used least recently, down to half of the bytes.
     func removeLeastRecentHalf() {
         images.removeLeastRecentHalf()
-        origins.removeLeastRecentHalf()
         answers.removeLeastRecentHalf()
     }
 
-    /// Drops all images whose keys satisfy a condition.
-    func removeAll(where condition: (ImageKey) -> Bool = { _ in true }) {
-        images.removeAll(where: condition)
-        origins.removeAll(where: condition)
-    }
+    /// Drops all images.
+    func removeAll() { images.removeAll() }
 }

@@ -165,3 +165,14 @@ extension Fault {
         Fault(.outOfRange, "a size must be finite and not negative, found \(size)")
     }
 }
+
+extension ThemeError {
+    /// The error of drawing an image, whatever it is.
+    init(drawing name: String?, _ error: any Error, at location: DocumentLocation?) {
+        switch error {
+        case let error as ThemeError: self = error
+        case let fault as Fault: self.init(fault, at: location)
+        default: self.init(.undrawable(name, reason: "\(error)"), at: location)
+        }
+    }
+}

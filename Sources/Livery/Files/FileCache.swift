@@ -10,12 +10,10 @@ final class FileCache: Sendable {
     /// The names of the pictures in some folders.
     private let indices: Cache<[String], NameIndex>
     private let fonts: Cache<[String], Result<ThemeFonts, ThemeError>>
-    /// The files whose bytes are kept, by their paths.
-    private let contents: Cache<String, KeptContent>
+    /// The bytes of files.
+    private let contents: Cache<Digest, [UInt8]>
     /// The pixels of files that were decoded.
     let pictures: Cache<DecodedPicture, Bitmap>
-    /// The last file that takes more than the budget allows: without it, the file would be read again for each request.
-    private let largeFile = Locked<(path: String, file: ImageFile)?>(nil)
     /// The files whose pixels were decoded to check them.
     private let soundFiles = Locked<Set<Digest>>([])
     private let state = Locked(State())
@@ -30,13 +28,6 @@ final class FileCache: Sendable {
         /// Whether something was read that can change unnoticed, because it is reached through a link or belongs to
         /// the system; or that has changed meanwhile or can't be read; or whether there is too much.
         var hasUntraceable = false
-    }
-
-    /// The bytes of a file, until this is freed.
-    private final class KeptContent: Sendable {
-        private let content: FileContent
-        init(_ content: FileContent) { self.content = content }
-        deinit { content.drop() }
     }
 
     /// What was found at a path.
@@ -61,8 +52,8 @@ final class FileCache: Sendable {
         traceLimit = bytes / 10
         limitsOfTexts = limits.part(1 / 10, count: 200)
         pictures = Cache(limits: limits.part(1 / 4)) { $1.byteCount }
-        contents = Cache(limits: limits.part(1 / 8))
-        files = Cache(limits: limits.part(1 / 4, count: 20_000)) { path, result in
+        contents = Cache(limits: limits.part(1 / 8)) { $1.count }
+        files = Cache(limits: limits.part(1 / 4, count: 20_000), least: 1) { path, result in
             switch result {
             case .success(let file): path.utf8.count + file.cost
             case .failure(let fault): path.utf8.count + fault.byteCount
@@ -86,29 +77,23 @@ final class FileCache: Sendable {
     /// A picture file, by its real path.
     func file(_ path: String, named name: PictureFolder.File, limits: RasterLimits) throws(Fault) -> ImageFile {
         if let known = files[path] { return try known.get() }
-        if let (known, file) = largeFile.withLock({ $0 }), known == path { return file }
         let result = Result { () throws(Fault) in
-            try ImageFile(path: path, name: name.parts, displayName: name.name, limits: limits, pictures: pictures)
+            try ImageFile(
+                path: path,
+                name: name.parts,
+                displayName: name.name,
+                limits: limits,
+                kept: (contents, pictures)
+            )
         }
         // What may be gone the next time is looked for again.
         if case .failure(let fault) = result, fault.isTransient {
             note(path, .unreadable)
             throw fault
         }
-        let isKept = files.insert(result, for: path)
+        files.insert(result, for: path)
         switch result {
-        case .success(let file):
-            note(path, .file(file.digest))
-            let byteCount = file.content.bytes?.count ?? 0
-            contents.insert(KeptContent(file.content), for: path, cost: byteCount)
-            if !isKept {
-                // The one before is freed after the lock is released.
-                _ = largeFile.withLock { large in
-                    let old = large
-                    large = (path, file)
-                    return old
-                }
-            }
+        case .success(let file): note(path, .file(file.digest))
         case .failure: note(path, .unreadable)
         }
         return try result.get()
@@ -251,29 +236,11 @@ extension FileCache.State {
     }
 }
 
-extension Digest {
+extension Digest: CacheKey {
     /// The digest of a folder's names, in the given order.
     package init(ofNames names: [String]) {
         // No name contains a slash.
         self.init(names.joined(separator: "/"))
-    }
-}
-
-/// The bytes of a file, until they are dropped.
-final class FileContent: Sendable {
-    private let content: Locked<[UInt8]?>
-
-    /// Holds bytes.
-    init(_ bytes: [UInt8]) { content = Locked(bytes) }
-
-    /// The bytes; nil once dropped.
-    var bytes: [UInt8]? { content.withLock { $0 } }
-
-    /// Frees the bytes; they can be read from the file again.
-    func drop() {
-        let bytes = content.withLock { $0.take() }
-        // The memory is freed after the lock is released.
-        _ = consume bytes
     }
 }
 

@@ -21,12 +21,10 @@ package struct ImageFile: Hashable, Sendable {
     let decoder: String?
     /// What of the file is passed over.
     let omissions: [Fault]
-    /// Its bytes, as long as they are kept.
-    let content: FileContent
     /// Whether it has the marker border of a `.9.png` file.
     let isNinePatch: Bool
-    /// The pixels of files that were decoded.
-    private let pictures: Cache<DecodedPicture, Bitmap>?
+    /// The bytes of files, and the pixels of those that were decoded.
+    private let kept: (contents: Cache<Digest, [UInt8]>, pictures: Cache<DecodedPicture, Bitmap>)?
     /// What it takes in memory, in bytes; for vectors, about twenty times the file.
     let cost: Int
 
@@ -43,14 +41,14 @@ package struct ImageFile: Hashable, Sendable {
     ///   - name: The parts of its name.
     ///   - displayName: Its name in diagnostics.
     ///   - limits: The limits on its size.
-    ///   - pictures: Keeps its pixels once they are decoded. Default: none.
+    ///   - kept: Keeps its bytes, and its pixels once they are decoded. Default: nil, nothing does.
     /// - Throws: If it can't be read, or is not a picture.
     init(
         path: String,
         name: ImageFileName,
         displayName: String,
         limits: RasterLimits,
-        pictures: Cache<DecodedPicture, Bitmap>? = nil
+        kept: (contents: Cache<Digest, [UInt8]>, pictures: Cache<DecodedPicture, Bitmap>)? = nil
     ) throws(Fault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
         // A file that is not a picture at all is treated as the format that its name claims.
@@ -78,12 +76,12 @@ package struct ImageFile: Hashable, Sendable {
             }
         } catch { throw Fault(error, file: displayName) }
         self.path = path
-        self.pictures = pictures
+        self.kept = kept
         self.name = displayName
         self.format = format
         scale = name.scale
         digest = Digest(bytes)
-        content = FileContent(bytes)
+        kept?.contents.insert(bytes, for: digest)
         cost = 256 + (vectors == nil ? 0 : 20 * bytes.count)
         isNinePatch = name.isNinePatch && vectors == nil
     }
@@ -133,7 +131,7 @@ package struct ImageFile: Hashable, Sendable {
     ///   match the recipe.
     func bitmap(limits: RasterLimits) throws(Fault) -> Bitmap {
         let bytes: [UInt8]
-        if let kept = content.bytes {
+        if let kept = kept?.contents[digest] {
             bytes = kept
         } else {
             bytes = try Self.bytes(of: path, name: name, limits: limits)
@@ -146,8 +144,8 @@ package struct ImageFile: Hashable, Sendable {
                 throw Fault(error, file: name)
             }
         }
-        guard let pictures else { return try decoded() }
-        return try pictures.value(of: DecodedPicture(digest: digest, limits: limits), decoded)
+        guard let kept else { return try decoded() }
+        return try kept.pictures.value(of: DecodedPicture(digest: digest, limits: limits), decoded)
     }
 
     /// The file's part of a recipe.
@@ -164,7 +162,7 @@ package struct ImageFile: Hashable, Sendable {
 extension ImageFile {
     /// Adds what is known of it, which its copies share.
     func add(to held: inout HeldMemory) {
-        held.add(at: UnsafeRawPointer(Unmanaged.passUnretained(content).toOpaque()), bytes: cost)
+        held.add(path, owning: cost)
     }
 }
 

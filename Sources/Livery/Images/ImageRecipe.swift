@@ -23,8 +23,11 @@ public protocol ImageRecipe: Sendable {
 
 extension ImageRecipe {
     /// The recipe's canonical text, including its layout.
-    package var canonicalText: String {
-        var text = RecipeText()
+    package var canonicalText: String { text(in: .recipe) }
+
+    /// The text that says what is drawn, in a notation.
+    func text(in notation: Notation) -> String {
+        var text = RecipeText(in: notation)
         write(to: &text)
         text.line("size", layout.size.recipeText)
         text.line("margins", layout.margins.recipeText)

@@ -6,19 +6,19 @@ package struct ResolvedImage: Sendable {
     package let key: String
 
     /// Pixels per point.
-    package let scale: Double
+    package private(set) var scale: Double
 
     /// Sizes and insets in points.
     package let layout: ImageLayout
 
     /// The size in pixels.
-    package let pixelSize: PixelSize
+    package private(set) var pixelSize: PixelSize
 
     /// The recipe's canonical text.
     package let recipe: String
 
     /// The digest of recipe and scale: equal digests mean equal pictures.
-    package let digest: Digest
+    package private(set) var digest: Digest
 
     /// Likely mistakes in the asset and its dependencies.
     package let warnings: [Diagnostic]
@@ -65,16 +65,7 @@ package struct ResolvedImage: Sendable {
 
     /// The same recipe at another scale.
     init(_ other: ResolvedImage, scale: Double) throws(ThemeError) {
-        key = other.key
-        layout = other.layout
-        recipe = other.recipe
-        warnings = other.warnings
-        usesSystemFonts = other.usesSystemFonts
-        hasDirection = other.hasDirection
-        limits = other.limits
-        shapes = other.shapes
-        imageRecipe = other.imageRecipe
-        location = other.location
+        self = other
         self.scale = scale
         pixelSize = try imageRecipe.pixelSize(scale, limits, name: key, location: location)
         digest = Self.digest(recipe, scale)
@@ -159,34 +150,24 @@ package struct ResolvedImage: Sendable {
 
     /// Draws with the image's limits, and says of which asset a fault is.
     package func drawing<Result>(_ draw: (DrawingContext) throws -> Result) throws(ThemeError) -> Result {
-        do { return try draw(DrawingContext(limits: limits, shapes: shapes)) } catch let error as ThemeError {
-            throw error
-        } catch let fault as Fault { throw ThemeError(fault, at: location) } catch {
-            throw ThemeError(.undrawable(key, reason: "\(error)"), at: location)
+        do { return try draw(DrawingContext(limits: limits, shapes: shapes)) } catch {
+            throw ThemeError(drawing: key, error, at: location)
         }
-    }
-
-    /// A smaller image that this one can be expanded from, and the caps that are not repeated; nil if this one must
-    /// be drawn in full.
-    var smaller: (image: ResolvedImage, caps: PixelInsets)? {
-        guard let smaller = boxRecipe?.smallerBox(scale: scale),
-            let image = try? ResolvedImage(
-                smaller.recipe,
-                key: AssetKey(name: key, appearance: [], scale: scale),
-                location: location,
-                limits: limits,
-                shapes: shapes
-            )
-        else { return nil }
-        return (image, smaller.caps)
     }
 }
 
 extension ResolvedImage {
-    /// Adds the memory that the image refers to.
-    func add(to held: inout HeldMemory) {
-        held.add(recipe)
-        imageRecipe.add(to: &held)
+    /// The key under which its picture is cached.
+    var cacheKey: ImageKey { ImageKey(asset: key, picture: digest) }
+
+    /// What it takes in memory, in bytes, approximately.
+    var byteCount: Int {
+        let held = HeldMemory.byteCount { held in
+            held.add(recipe)
+            imageRecipe.add(to: &held)
+        }
+        // A box without its layers, with its layout and key.
+        return 2_048 + warnings.byteCount + held
     }
 }
 
@@ -249,44 +230,4 @@ extension ResolvedImage {
     }
 
     private var pixelLayout: PixelLayout? { try? PixelLayout(layout, scale: scale, limits: limits) }
-}
-
-/// A text in an image, and the colors under it.
-package struct PaintedText: Hashable, Sendable {
-    /// The characters.
-    package let string: String
-    /// The text's color.
-    package let color: Color
-    /// The opaque color under the text, or the colors of the gradient under it.
-    package let grounds: [Color]
-}
-
-extension ResolvedImage {
-    /// The texts of a box, topmost first, that lie on an opaque color or a gradient of opaque colors. Empty for any
-    /// other image.
-    package var paintedTexts: [PaintedText] {
-        guard let style = box?.style else { return [] }
-        let fills = style.overlays + style.fills
-        var texts: [PaintedText] = []
-        for (index, fill) in fills.enumerated() {
-            guard case .layer(let layer) = fill, case .text(let text) = layer.content,
-                let grounds = fills[(index + 1)...].lazy.compactMap(\.opaqueColors).first
-            else { continue }
-            texts += text.colors.map { color in PaintedText(string: text.text.string, color: color, grounds: grounds) }
-        }
-        return texts
-    }
-}
-
-extension Fill {
-    /// The colors of a fill that covers the whole area and hides what is under it; nil for any other fill.
-    fileprivate var opaqueColors: [Color]? {
-        let colors: [Color]
-        switch self {
-        case .color(let color): colors = [color]
-        case .gradient(let gradient): colors = gradient.stops.map(\.color)
-        case .layer: return nil
-        }
-        return !colors.isEmpty && colors.allSatisfy { ($0.alpha ?? 0) >= 1 } ? colors : nil
-    }
 }

@@ -1,9 +1,9 @@
 import LiveryRaster
 
-/// A cache of coverages and blurs of shapes: the boxes of a theme share a few, in many colors, as do its icons. Can be
-/// used from any thread.
+/// A cache of coverages and blurs of shapes, which the boxes of a theme share in many colors, as do its icons, and of
+/// the pictures that boxes of many sizes are expanded from. Can be used from any thread.
 ///
-/// The results depend only on the key. They take at most 6 MB; the least recently used go first.
+/// The results depend only on the key. They take at most 9 MB; the least recently used go first.
 final class ShapeCache: Sendable {
     /// What a coverage is of.
     enum Shape: Hashable, Sendable {
@@ -21,19 +21,21 @@ final class ShapeCache: Sendable {
 
     private let coverages: Cache<Key<Shape>, Coverage>
     private let blurs: Cache<Key<RoundedRect>, BlurredRoundedRect>
+    /// The pictures that boxes are expanded from.
+    let boxes: Cache<DrawnLayer, Bitmap>
 
     /// Makes an empty cache.
     ///
-    /// - Parameter bytes: The maximum of what it takes, up to 6 MB. Default: 6 MB.
+    /// - Parameter bytes: The maximum of what it takes, up to 9 MB. Default: 9 MB.
     init(bytes: Int = .max) {
         // A blur of 12 points at scale 3 takes 310 KB.
-        let half = min(bytes / 2, 3 << 20)
-        let limits = CacheLimits(bytes: half, count: .max, largestShare: 1 / 6)
+        let limits = CacheLimits(bytes: min(bytes / 3, 3 << 20), count: .max, largestShare: 1 / 6)
         coverages = Cache(limits: limits) { key, coverage in
             guard case .path(let path, _) = key.shape else { return coverage.byteCount }
             return HeldMemory.byteCount { $0.add(path.elements) } + coverage.byteCount
         }
         blurs = Cache(limits: limits) { $1.byteCount }
+        boxes = Cache(limits: limits) { $1.byteCount }
     }
 
     /// The part of each pixel of an image within a shape.
@@ -57,11 +59,12 @@ final class ShapeCache: Sendable {
     }
 
     /// What is cached, in bytes.
-    var byteCount: Int { coverages.cost + blurs.cost }
+    var byteCount: Int { coverages.cost + blurs.cost + boxes.cost }
 
     /// Drops everything.
     func removeAll() {
         coverages.removeAll()
         blurs.removeAll()
+        boxes.removeAll()
     }
 }

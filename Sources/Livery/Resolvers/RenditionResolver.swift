@@ -225,7 +225,7 @@ extension RenditionResolver {
             request.value.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
         {
             let fault = Fault.paintsNothing(request.name)
-            needs.note(warnings: [Diagnostic(fault, at: request.location, severity: .warning)])
+            needs.warn(fault, at: request.location)
         }
         let shared = shared(by: renditions)
         if request.snapshot.setup.lints, faults.all.isEmpty, !renditions.isEmpty {

@@ -26,7 +26,7 @@ package struct BatchResolver: Sendable {
     /// Everything that the images were made from so far; nil if not all of it is known, as with custom resolvers,
     /// which may read anything.
     package var inputs: ThemeInputs? {
-        guard !snapshot.resolvers.hasRegistered, snapshot.setup.replacements == nil, let traces = snapshot.files.traces
+        guard !snapshot.resolvers.hasRegistered, let traces = snapshot.files.traces
         else { return nil }
         var inputs = ThemeInputs(snapshot.document, traces)
         if traces.hasFonts { inputs?.textRenderer = snapshot.textRenderer?.version }
@@ -98,6 +98,6 @@ extension ThemeSnapshot {
 
     /// The same theme, with its own results for everything except files, of which there are few.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
-        ThemeSnapshot(setup, files: files, capacity: Self.sessionCapacity, workerCount: 1)
+        ThemeSnapshot(setup, files: files, capacity: Self.sessionCapacity)
     }
 }

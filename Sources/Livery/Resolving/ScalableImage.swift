@@ -212,22 +212,16 @@ extension ScalableImage {
         /// The picture at its own scale and size; vectors at a scale.
         func image(scale: Double) throws(ThemeError) -> ThemedImage {
             let scope = Scope(context, scale: scale)
-            let limits = context.theme.snapshot.limits
-            let file: ImageFile
-            do throws(ThemeError) { file = try scope.file(named: name, at: location) } catch {
-                throw ThemeError(scope.explained(error.diagnostics))
-            }
-            let fonts = try scope.fonts(of: file, at: (location, location))
-            let source = try ImageSource(file, fonts: fonts, limits: limits, at: location)
             do {
+                let source = try scope.imageFile(named: name, at: location)
                 let picture = try source.pixels(
-                    scale: file.vectors == nil ? file.scale : scale,
-                    in: DrawingContext(limits: limits)
+                    scale: scale,
+                    in: DrawingContext(limits: context.theme.snapshot.limits)
                 )
                 let layout = ImageLayout(size: source.size, capInsets: source.caps ?? .zero, padding: source.padding)
                 return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
-            } catch let fault as Fault { throw ThemeError(fault, at: location) } catch {
-                throw ThemeError(.unusableFile(name, reason: "\(error)"), at: location)
+            } catch {
+                throw ThemeError(scope.explained(ThemeError(drawing: name, error, at: location).diagnostics))
             }
         }
 

@@ -143,8 +143,8 @@ extension StyleManager {
         switch try wantedImage(request, of: theme) {
         case .kept(let image): return image
         case .toDraw(let wanted):
-            let image = try await flights.preparedImage(wanted.key) {
-                cache.image(for: wanted.key, isRequested: false)
+            let image = try await flights.preparedImage(wanted.cacheKey) {
+                cache.image(for: wanted.cacheKey, isRequested: false)
             } draw: { () throws(ThemeError) in
                 try draw(wanted)
             }
@@ -194,8 +194,8 @@ extension StyleManager {
         switch try wantedImage(request, of: theme) {
         case .kept(let image): return image
         case .toDraw(let wanted):
-            let image = try flights.image(wanted.key) {
-                cache.image(for: wanted.key, isRequested: false)
+            let image = try flights.image(wanted.cacheKey) {
+                cache.image(for: wanted.cacheKey, isRequested: false)
             } draw: { () throws(ThemeError) in
                 try draw(wanted)
             }
@@ -207,52 +207,34 @@ extension StyleManager {
     /// The result of a request: a cached image, or one to draw.
     enum WantedImage {
         case kept(ThemedImage)
-        case toDraw(CacheableImage)
+        case toDraw(ResolvedImage)
     }
 
     /// Looks up the result of a request in a theme.
     func wantedImage(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
-        let wanted: CacheableImage
+        let wanted: ResolvedImage
         if case .image(let known) = cache.answer(to: request, epoch: theme.epoch) {
             wanted = known
         } else {
-            let image = try theme.snapshot.image(try key(request, in: theme))
-            wanted = CacheableImage(image, isSized: request.size != nil)
+            wanted = try resolvedImage(request, of: theme)
         }
-        if let kept = cache.image(for: wanted.key) {
+        if let kept = cache.image(for: wanted.cacheKey) {
             remember(request, wanted, of: theme)
             return .kept(kept)
         }
         return .toDraw(wanted)
     }
 
-    /// Draws an image, or expands it from a smaller one, and caches both.
-    ///
-    /// - Parameters:
-    ///   - wanted: The image.
-    ///   - isRequested: Whether it is not only drawn to expand it. Default: `true`.
-    /// - Returns: The image.
-    /// - Throws: The errors of drawing it.
-    func draw(_ wanted: CacheableImage, isRequested: Bool = true) throws(ThemeError) -> ThemedImage {
-        let image: ThemedImage
-        if let origin = wanted.origin {
-            let smaller: ThemedImage
-            if let kept = cache.image(for: origin.image.key, isRequested: false) {
-                smaller = kept
-            } else {
-                smaller = try draw(origin.image, isRequested: false)
-            }
-            image = try wanted.expanded(from: smaller, caps: origin.caps)
-        } else {
-            image = try wanted.image.render()
-        }
-        cache.insert(image, for: wanted.key, isRequested: isRequested)
+    /// Draws an image, and caches it.
+    func draw(_ wanted: ResolvedImage) throws(ThemeError) -> ThemedImage {
+        let image = try wanted.render()
+        cache.insert(image, for: wanted.cacheKey)
         return image
     }
 
     /// Remembers the result of a request.
-    func remember(_ request: ImageRequest, _ image: CacheableImage, of theme: Theme) {
+    func remember(_ request: ImageRequest, _ image: ResolvedImage, of theme: Theme) {
         cache.remember(request, as: image, epoch: theme.epoch)
     }
 

@@ -94,7 +94,7 @@ extension StyleManager {
                 guard color.alpha ?? 0 < 1 else { continue }
                 let (what, found) = ("a color of '$backdrops'", color.hexadecimal)
                 let fault = Fault.outOfRange(what: what, found: found, allowed: "opaque")
-                faults.append(Diagnostic(fault, at: element.location))
+                faults.report(fault, at: element.location)
             } catch { faults += error.diagnostics }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }

@@ -34,10 +34,6 @@ public final class StyleManager: Sendable {
         /// half of the bytes, and what images are made of; critical pressure drops everything. Both call the resolvers' `purgeCaches()`.
         public var memoryPressure = MemoryPressureCenter.shared
 
-        /// A folder of PNG files, named like rendered ones, that replace generated images and the files in the
-        /// folder of the theme's `$replacements`. It must exist when images are requested. Default: none.
-        public var replacements: String?
-
         /// Parameter values that replace the theme's defaults where a request gives none. Those that do not fit are
         /// ignored.
         package var parameters: [String: ParameterValue] = [:]
@@ -91,7 +87,6 @@ public final class StyleManager: Sendable {
         let setup = ThemeSnapshot.Setup(
             document: document,
             limits: configuration.imageLimits,
-            replacements: configuration.replacements,
             parameters: configuration.parameters,
             lints: configuration.lints,
             textRenderer: configuration.textRenderer?.outliner,
@@ -219,9 +214,6 @@ public final class StyleManager: Sendable {
         statistics.bytes += snapshot.byteCount
         return statistics
     }
-
-    /// Evicts the cached images of an asset, in all sizes, scales, states and appearances.
-    public func purgeImages(of name: String) { cache.removeAll { $0.asset == name } }
 
     /// Drops everything made from the theme, calls the resolvers' `purgeCaches()`, and gives the memory back to the
     /// system.

@@ -111,7 +111,7 @@ package final class AssetDefinition: Sendable {
             if states.count > limits.stateSetCount {
                 let fault = Fault.tooManyStates(limit: limits.stateSetCount)
                 let location = keys[entry: "states"]?.keyLocation
-                faults.append(Diagnostic(fault, at: location))
+                faults.report(fault, at: location)
                 states = []
             }
             // Removing a missing key would copy the dictionary.
@@ -150,7 +150,7 @@ package final class AssetDefinition: Sendable {
         guard let dictionary = value.dictionary else {
             if value.string != "none" {
                 let fault = Fault.wrongValue("states", wanted: "a dictionary", found: value.kindName)
-                faults.append(Diagnostic(fault, at: value.location))
+                faults.report(fault, at: value.location)
             }
             return []
         }
@@ -162,7 +162,7 @@ package final class AssetDefinition: Sendable {
             }
             if entry.value.dictionary == nil {
                 let fault = Fault.wrongValue(key, wanted: "a dictionary", found: entry.value.kindName)
-                faults.append(Diagnostic(fault, at: entry.value.location))
+                faults.report(fault, at: entry.value.location)
                 continue
             }
             states.append((state, entry.value))

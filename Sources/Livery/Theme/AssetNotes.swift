@@ -20,7 +20,7 @@ struct AssetNotes: Sendable {
                 if let qualifier {
                     let rule = "what is said of an asset is the same in all appearances; write \(quoted(name))"
                     let fault = Fault(.misplacedKey, "\(quoted("\(name)~\(qualifier)")): \(rule)")
-                    faults.append(Diagnostic(fault, at: entry.keyLocation))
+                    faults.report(fault, at: entry.keyLocation)
                     continue
                 }
                 let value = entry.value
@@ -35,7 +35,7 @@ struct AssetNotes: Sendable {
                         wanted: isDescription ? "a text" : "what to use instead, or true",
                         found: value.string == "" ? "an empty text" : value.kindName
                     )
-                    faults.append(Diagnostic(fault, at: value.location))
+                    faults.report(fault, at: value.location)
                 }
             }
         }

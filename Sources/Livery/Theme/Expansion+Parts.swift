@@ -26,26 +26,29 @@ struct PartReader {
             isWritten = true
             guard let parts = entry.value.dictionary else {
                 let found = entry.value.kindName
-                report(.wrongValue("parts", wanted: "a dictionary", found: found), at: entry.value.location)
+                faults.report(.wrongValue("parts", wanted: "a dictionary", found: found), at: entry.value.location)
                 continue
             }
             for (key, inner) in parts {
                 guard !QualifiedKey.isAuthors(key) else {
                     if let fault = QualifiedKey.fault(ofNote: key, inner.value, among: "a part") {
-                        report(fault, at: inner.keyLocation)
+                        faults.report(fault, at: inner.keyLocation)
                     }
                     continue
                 }
                 let part = String(QualifiedKey(key).base)
                 if !ThemeName.isAssetName(part) || part.contains(".") {
                     let rule = "write letters, digits, '-' and '_', a letter first"
-                    report(Fault(.invalidName, "a part can't be named \(quoted(part)); \(rule)"), at: inner.keyLocation)
+                    faults.report(
+                        Fault(.invalidName, "a part can't be named \(quoted(part)); \(rule)"),
+                        at: inner.keyLocation
+                    )
                 } else if BoxValues.assetKeys.contains(part) {
                     let message = "a part can't be named \(quoted(part)), which is a key of boxes"
-                    report(Fault(.conflictingNames, message), at: inner.keyLocation)
+                    faults.report(Fault(.conflictingNames, message), at: inner.keyLocation)
                 } else if !names.contains(part) {
                     guard names.count < Self.limit else {
-                        return report(.tooManyParts(limit: Self.limit), at: inner.keyLocation)
+                        return faults.report(.tooManyParts(limit: Self.limit), at: inner.keyLocation)
                     }
                     names.append(part)
                 }
@@ -53,9 +56,6 @@ struct PartReader {
         }
     }
 
-    private mutating func report(_ fault: Fault, at location: DocumentLocation) {
-        faults.append(Diagnostic(fault, at: location))
-    }
 }
 
 extension Expansion {

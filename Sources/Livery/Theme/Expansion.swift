@@ -66,7 +66,7 @@ struct Expansion: Sendable {
     }
 
     mutating func report(_ fault: Fault, of name: String, at location: DocumentLocation?) {
-        faults[name, default: []].append(Diagnostic(fault, at: location))
+        faults[name, default: []].report(fault, at: location)
     }
 
     /// Adds an asset, or what a value has.

@@ -43,13 +43,13 @@ package struct ParameterReader {
     package mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
         guard let dictionary = value.dictionary else {
             let found = value.kindName
-            report(.wrongValue("$parameters", wanted: "a dictionary", found: found), at: value.location)
+            faults.report(.wrongValue("$parameters", wanted: "a dictionary", found: found), at: value.location)
             return
         }
         for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             for (qualifier, entry) in entries {
                 if let fault = Self.fault(of: name, isQualified: !qualifier.isEmpty) {
-                    report(fault, at: entry.keyLocation)
+                    faults.report(fault, at: entry.keyLocation)
                 } else if let dictionary = entry.value.dictionary {
                     declarations[name, default: Declaration(location: entry.keyLocation)].location = entry.keyLocation
                     read(dictionary, of: name, selector)
@@ -57,7 +57,7 @@ package struct ParameterReader {
                     let message =
                         "parameter \(quoted(name)) must be a dictionary, {type:, default:}, found "
                         + entry.value.kindName
-                    report(Fault(.wrongKind, message), at: entry.value.location)
+                    faults.report(Fault(.wrongKind, message), at: entry.value.location)
                 }
             }
         }
@@ -92,7 +92,7 @@ package struct ParameterReader {
                     let message =
                         "\(quoted(key)) of parameter \(quoted(name)) can't depend on the appearance; only 'default' "
                         + "can"
-                    report(Fault(.misplacedKey, message), at: entry.keyLocation)
+                    faults.report(Fault(.misplacedKey, message), at: entry.keyLocation)
                 }
             }
         }
@@ -109,7 +109,7 @@ package struct ParameterReader {
         let limit = Parameter.mostParameters
         if let first = declarations.values.dropFirst(limit).first {
             let message = "'$parameters' has more than \(limit) parameters"
-            report(Fault(.limit, message), at: first.location)
+            faults.report(Fault(.limit, message), at: first.location)
         }
         var parameters: [String: Parameter] = [:]
         var folded: [String: String] = [:]
@@ -118,10 +118,10 @@ package struct ParameterReader {
                 // They would collide in file names.
                 let names = "\(quoted(other)) and \(quoted(name))"
                 let message = "the parameters \(names) differ only in case; rename one of them"
-                report(Fault(.conflictingNames, message), at: declaration.location)
+                faults.report(Fault(.conflictingNames, message), at: declaration.location)
             } else if values[name] != nil {
                 let fault = Fault.ambiguousName(name, "a parameter", "a value of '$values'")
-                report(fault, at: declaration.location)
+                faults.report(fault, at: declaration.location)
             } else {
                 parameters[name] = parameter(name, declaration, index: parameters.count)
             }
@@ -130,18 +130,22 @@ package struct ParameterReader {
     }
 
     private mutating func parameter(_ name: String, _ declaration: Declaration, index: Int) -> Parameter {
-        let owner = "parameter \(quoted(name))"
         let decoder = ValueDecoder(asset: name, scope: .nameless, scale: 1)
-        let dictionary = KeyedDictionary(declaration.keys, owner: owner, location: declaration.location)
+        let dictionary = KeyedDictionary(
+            dictionary: declaration.keys,
+            kind: "parameter",
+            name: name,
+            location: declaration.location
+        )
         let (written, _) = dictionary.decodePart(Self.keys, decoder)
         faults += decoder.faults
         if written.type == .choice, dictionary["values"] == nil {
-            report(.missingKey("values", owner: owner), at: declaration.location)
+            faults.report(.missingKey("values", owner: dictionary.owner), at: declaration.location)
         }
         var bounds = (minimum: written.minimum, maximum: written.maximum)
         if let (key, wanted, found) = written.faultOfBounds {
             let location = dictionary.location(of: key)
-            report(.wrongValue(key, owner: owner, wanted: wanted, found: found), at: location)
+            faults.report(.wrongValue(key, owner: dictionary.owner, wanted: wanted, found: found), at: location)
             bounds = (nil, nil)
         }
         return Parameter(
@@ -158,9 +162,6 @@ package struct ParameterReader {
         )
     }
 
-    private mutating func report(_ fault: Fault, at location: DocumentLocation) {
-        faults.append(Diagnostic(fault, at: location))
-    }
 }
 
 extension ParameterReader.Constraints {

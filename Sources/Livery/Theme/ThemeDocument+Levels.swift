@@ -25,12 +25,12 @@ extension ThemeDocument {
                 let nearest = referenceNames.nearest(to: current, except: visited)
                 let message = "no asset or value named \(quoted(current)) to extend"
                 let fault = Fault(.unknownName, message, of: current, nearest: nearest)
-                faults.append(Diagnostic(fault, at: extending.location))
+                faults.report(fault, at: extending.location)
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {
                 let fault = Fault.baseWithoutKeys(current)
-                faults.append(Diagnostic(fault, at: extending.location))
+                faults.report(fault, at: extending.location)
                 break
             }
             // What another asset extends is told where that is.
@@ -49,19 +49,19 @@ extension ThemeDocument {
                 extending = base
                 next = base.string
                 if let fault = fault(ofBase: base) {
-                    faults.append(Diagnostic(fault, at: base.location))
+                    faults.report(fault, at: base.location)
                     next = nil
                 }
             }
             if let base = next {
                 if let start = visited.firstIndex(of: base) {
                     let cycle = Array(visited[start...]) + [base]
-                    faults.append(Diagnostic(.circularExtends(cycle, by: "extends"), at: extending?.location))
+                    faults.report(.circularExtends(cycle, by: "extends"), at: extending?.location)
                     break
                 }
                 if visited.count >= limits.chainLength {
                     let fault = Fault.chainTooLong(of: "extends", limit: limits.chainLength)
-                    faults.append(Diagnostic(fault, at: extending?.location))
+                    faults.report(fault, at: extending?.location)
                     break
                 }
             }

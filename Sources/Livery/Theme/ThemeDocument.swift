@@ -16,7 +16,7 @@ public final class ThemeDocument: DocumentType {
     /// What design tokens say of the assets that are made of them.
     let tokenNotes: [String: AssetNotes]
     /// Whether the theme has nothing but design tokens, so that its assets are made of them.
-    let isOfTokens: Bool
+    package let isOfTokens: Bool
 
     /// The parameters of `$parameters`, by name.
     package let parametersByName: [String: Parameter]
@@ -46,7 +46,7 @@ public final class ThemeDocument: DocumentType {
                     assets[name, default: []] += entries
                 } else {
                     let location = entries.first?.entry.keyLocation
-                    faults.append(Diagnostic(.invalidName(name), at: location))
+                    faults.report(.invalidName(name), at: location)
                 }
             }
         }
@@ -62,7 +62,7 @@ public final class ThemeDocument: DocumentType {
         }
         for (name, parameter) in parametersByName where assets[name] != nil {
             let fault = Fault.ambiguousName(name, "a parameter", "an asset")
-            nameFaults[name, default: []].append(Diagnostic(fault, at: parameter.location))
+            nameFaults[name, default: []].report(fault, at: parameter.location)
         }
         for (name, entries) in assets where document.hasToken(name) {
             let location = entries.last?.entry.keyLocation

@@ -42,7 +42,7 @@ struct VariantReader {
         for (key, entry) in definition.dictionary ?? .init() where QualifiedKey(key).base == "variants" {
             guard QualifiedKey(key).qualifier == nil else {
                 let message = "\(quoted(key)) can't depend on the appearance"
-                report(Fault(.misplacedKey, message), at: entry.keyLocation)
+                faults.report(Fault(.misplacedKey, message), at: entry.keyLocation)
                 continue
             }
             guard let axes = dictionary(entry, named: key) else { continue }
@@ -51,12 +51,12 @@ struct VariantReader {
                 let all = words.prefix(3).map { "\($0.key): {…}" }.joined(separator: ", ")
                 let shape = "variants: {AXIS: {default: \(first.key), \(all)}}"
                 let fault = Fault(.wrongKind, "variants are words of axes; write '\(shape)'")
-                report(fault, at: first.entry.keyLocation)
+                faults.report(fault, at: first.entry.keyLocation)
             }
             for (name, words) in axes where !Self.isWord(words.value) {
                 if isNote(name, words, among: "an axis of variants") { continue }
                 guard ThemeName.isQualifierName(name) else {
-                    report(.invalidVariant(name, kind: "an axis"), at: words.keyLocation)
+                    faults.report(.invalidVariant(name, kind: "an axis"), at: words.keyLocation)
                     continue
                 }
                 guard let dictionary = dictionary(words, named: name) else { continue }
@@ -77,7 +77,7 @@ struct VariantReader {
             if word == "default" {
                 guard let text = entry.value.string else {
                     let fault = Fault.wrongValue(word, wanted: "a word of '\(axis)'", found: entry.value.kindName)
-                    report(fault, at: entry.value.location)
+                    faults.report(fault, at: entry.value.location)
                     continue
                 }
                 axes[index].default = text
@@ -88,14 +88,14 @@ struct VariantReader {
             let before = faults.count
             defer { if faults.count > before { faulty.insert(word) } }
             if !ThemeName.isQualifierName(word) || word == "normal" {
-                report(.invalidVariant(word, kind: "a variant"), at: entry.keyLocation)
+                faults.report(.invalidVariant(word, kind: "a variant"), at: entry.keyLocation)
             } else if document.appearanceOrder.contains(trait) {
-                report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
+                faults.report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
             } else if document.stateOrder.contains(StateSet(name: word)) {
-                report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
+                faults.report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
             } else if let other = owners[word]?.first(where: { $0 != axis }) {
                 let fault = Fault.ambiguousName(word, "a variant of '\(other)'", "one of '\(axis)'")
-                report(fault, at: entry.keyLocation)
+                faults.report(fault, at: entry.keyLocation)
             } else if dictionary(entry, named: word) != nil {
                 add(word, to: index)
             }
@@ -107,7 +107,7 @@ struct VariantReader {
         for axis in axes where !axis.words.contains(axis.default) && !faulty.contains(axis.default) {
             let nearest = NameIndex(axis.words).nearest(to: axis.default)
             let hint = axis.words.first.map { "write 'default: \($0)'" } ?? "write at least one variant"
-            report(
+            faults.report(
                 axis.default.isEmpty
                     ? Fault(.missingKey, "missing key 'default' in variants \(quoted(axis.name)); \(hint)")
                     : .unknownVariant(axis.default, of: axis.name, nearest: nearest, known: axis.words),
@@ -118,14 +118,14 @@ struct VariantReader {
         var count = 1
         for axis in axes { count = min(count * axis.words.count, Int.max / 1_000_000) }
         guard count > Expansion.combinationLimit else { return }
-        report(.tooManyVariants(limit: Expansion.combinationLimit), at: location)
+        faults.report(.tooManyVariants(limit: Expansion.combinationLimit), at: location)
         axes = []
     }
 
     /// Whether a key is the author's own; one that looks like a name is reported.
     private mutating func isNote(_ key: String, _ entry: DocumentDictionary.Entry, among kind: String) -> Bool {
         if let fault = QualifiedKey.fault(ofNote: key, entry.value, among: kind) {
-            report(fault, at: entry.keyLocation)
+            faults.report(fault, at: entry.keyLocation)
         }
         return QualifiedKey.isAuthors(key)
     }
@@ -148,13 +148,10 @@ struct VariantReader {
     private mutating func dictionary(_ entry: DocumentDictionary.Entry, named name: String) -> DocumentDictionary? {
         guard let dictionary = entry.value.dictionary else {
             let fault = Fault.wrongValue(name, wanted: "a dictionary", found: entry.value.kindName)
-            report(fault, at: entry.value.location)
+            faults.report(fault, at: entry.value.location)
             return nil
         }
         return dictionary
     }
 
-    private mutating func report(_ fault: Fault, at location: DocumentLocation) {
-        faults.append(Diagnostic(fault, at: location))
-    }
 }

@@ -85,7 +85,7 @@ extension ValueDecoder {
                 guard mayHave(1, .shadows, at: value.location) else { return nil }
                 return shadow(value, by: keys).map { [$0] }
             case .string(let text): return css(self, text, value.location).flatMap { shadows($0, by: keys, css: css) }
-            default: return fail(value, wanted: "a shadow")
+            default: return fail(value)
             }
         }
     }

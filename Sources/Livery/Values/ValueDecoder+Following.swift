@@ -72,14 +72,19 @@ extension ValueDecoder {
     ) -> Bool {
         guard !isStopped, faults.count < mostFaults else { return false }
         depth += 1
-        defer { depth -= 1 }
+        let outer = self.expected
+        self.expected = expected
+        defer {
+            depth -= 1
+            self.expected = outer
+        }
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {
                 // Reported once, because every further reference would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
                     let fault = Fault(.limit, "references expand to more than \(scope.limits.referencedValues) values")
-                    faults.append(Diagnostic(fault, at: assetPlace ?? value.location))
+                    faults.report(fault, at: assetPlace ?? value.location)
                 }
                 return false
             }

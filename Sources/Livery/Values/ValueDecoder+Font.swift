@@ -38,7 +38,9 @@ private struct WrittenFont: Sendable {
         notation == .theme ? .strings(families) : nil
     }
     private static let size = ValueType<Double>(.length) { $1.fontSize($0) }.written { .number($0) }
-    private static let weight = ValueType<Int>(ValueSchema("a font weight", [.number])) { $1.weight($0) }.written {
+    private static let weight = ValueType<Int>(Expectation("a font weight", types: [.number]), [.number]) {
+        $1.weight($0)
+    }.written {
         .number($0)
     }
     private static let lineHeight = ValueType<Measure?>(ValueSchema("a line height", ValueSchema.length.forms)) {
@@ -101,7 +103,7 @@ extension ValueDecoder {
                 let isToken = dictionary["fontFamily"] != nil
                 let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
                 return decode(value, by: table).flatMap(font)
-            default: return fail(value, wanted: .font)
+            default: return fail(value)
             }
         }
     }
@@ -129,7 +131,7 @@ extension ValueDecoder {
                 scope.isSheet
                 ? "write {family:, size:} or $\"Helvetica Neue\":17"
                 : found.map { "write {family: \($0.family), size: \($0.size.shortest)}" } ?? "write {family:, size:}"
-            return fail(text, wanted: .font, hint: hint, at: location)
+            return fail(text, hint: hint, at: location)
         }
         return positive(size, at: location).flatMap { bounded($0, what: "a font's size", at: location) }.map {
             FontDescription(families: [family], size: $0)
@@ -179,8 +181,7 @@ extension ValueDecoder {
             note(isMultiple ? .number : .length)
             return isMultiple ? .init(multiple: number, location: location) : .init(points: number, location: location)
         }
-        let expected = Expectation("a line height", types: .lengths)
-        return follow(value, wanted: expected) { value -> WrittenFont.Measure?? in
+        return follow(value, wanted: Expectation("a line height", types: .lengths)) { value -> WrittenFont.Measure?? in
             if let number = value.number { return measure(number, mayBeMultiple: true) }
             guard let text = value.string else { return signedLength(value).map { measure($0, mayBeMultiple: false) } }
             if text == "normal" { return .some(nil) }
@@ -233,11 +234,10 @@ extension ValueDecoder {
     /// The families of a name, of a list, or of a reference to one of these, also in a list: as in CSS,
     /// `[Inter, "{fallbacks}"]` is one list.
     private func familyNames(_ value: DocumentValue) -> [String]? {
-        let wanted = Expectation("the name of a font family", types: .texts)
-        return follow(value, wanted: wanted) { value in
-            guard let elements = value.array else { return value.string.map { [$0] } ?? fail(value, wanted: wanted) }
+        follow(value, wanted: Expectation("the name of a font family", types: .texts)) { value in
+            guard let elements = value.array else { return value.string.map { [$0] } ?? fail(value) }
             return elements.allOrNil { element in
-                element.array == nil ? familyNames(element) : fail(element, wanted: wanted)
+                element.array == nil ? familyNames(element) : fail(element)
             }?.flatMap(\.self)
         }
     }
@@ -253,32 +253,30 @@ extension ValueDecoder {
 
     /// A weight in 1…1000, or its name.
     fileprivate func weight(_ value: DocumentValue) -> Int? {
-        follow(value, wanted: Expectation("a font weight", types: [.number])) { value in
-            var written = value.number
-            if value.string?.contains("(") == true {
-                // What is wrong with a calculation is told by it.
-                guard let calculated = number(value) else { return nil }
-                written = calculated
-            }
-            if let number = written {
-                note(.number)
-                return checked(number, what: "a font's weight", in: 1...1000, "in 1…1000", at: value.location).map {
-                    Int(clamping: $0.rounded())
-                }
-            }
-            guard let text = value.string else { return fail(value, wanted: "a font weight") }
-            let name = text.lowercased().filter { $0 != "-" && $0 != " " }
-            if let weight = Self.weights[name] { return weight }
-            return fail(
-                .unknownWord(
-                    text,
-                    what: "font weight",
-                    nearest: nearestName(to: name, among: Array(Self.weights.keys)),
-                    allowed: ["regular", "medium", "semibold", "bold"]
-                ),
-                at: value.location
-            )
+        var written = value.number
+        if value.string?.contains("(") == true {
+            // What is wrong with a calculation is told by it.
+            guard let calculated = number(value) else { return nil }
+            written = calculated
         }
+        if let number = written {
+            note(.number)
+            return checked(number, what: "a font's weight", in: 1...1000, "in 1…1000", at: value.location).map {
+                Int(clamping: $0.rounded())
+            }
+        }
+        guard let text = value.string else { return fail(value) }
+        let name = text.lowercased().filter { $0 != "-" && $0 != " " }
+        if let weight = Self.weights[name] { return weight }
+        return fail(
+            .unknownWord(
+                text,
+                what: "font weight",
+                nearest: nearestName(to: name, among: Array(Self.weights.keys)),
+                allowed: ["regular", "medium", "semibold", "bold"]
+            ),
+            at: value.location
+        )
     }
 
     /// The names of OpenType's weight classes and of design tokens' font weights.

@@ -76,14 +76,7 @@ extension ValueDecoder {
 
     /// A text, which may be written as a number. It is never a bare reference, since it may be any word.
     private func text(of parameter: Parameter, _ written: DocumentValue) -> String? {
-        let text: String
-        switch written.value {
-        case .number(let number): text = "\(number)"
-        case .string(let string) where isLiteral || Self.referenceName(in: string) == nil: text = string
-        default:
-            guard let known = self.text(written) else { return nil }
-            text = known
-        }
+        guard let text = word(written) else { return nil }
         let longest = parameter.maxLength ?? .max
         let length = text.unicodeScalars.count
         guard length > longest else { return text }
@@ -91,15 +84,17 @@ extension ValueDecoder {
         return fail(.outOfRange(what: "the text", found: "\(length)", allowed: allowed), at: written.location)
     }
 
-    private func choice(of parameter: Parameter, _ written: DocumentValue) -> String? {
-        let word: String
+    /// A text as it is written, where a number is one, too, or the one that is referred to.
+    private func word(_ written: DocumentValue) -> String? {
         switch written.value {
-        case .number(let number): word = "\(number)"
-        case .string(let string) where Self.referenceName(in: string) == nil: word = string
-        default:
-            guard let known = text(written) else { return nil }
-            word = known
+        case .number(let number): "\(number)"
+        case .string(let string) where isLiteral || Self.referenceName(in: string) == nil: string
+        default: text(written)
         }
+    }
+
+    private func choice(of parameter: Parameter, _ written: DocumentValue) -> String? {
+        guard let word = word(written) else { return nil }
         let allowed = parameter.values
         // Without a list, which is the theme's fault, any word is one.
         if allowed.isEmpty || allowed.contains(word) { return word }

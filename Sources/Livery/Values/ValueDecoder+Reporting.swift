@@ -85,7 +85,8 @@ extension ValueDecoder {
     }
 
     /// Reports a value of the wrong kind, or none at all.
-    func reportWrongKind(_ value: DocumentValue, wanted: Expectation, hint: String? = nil) {
+    func reportWrongKind(_ value: DocumentValue, wanted: Expectation? = nil, hint: String? = nil) {
+        let wanted = wanted ?? expected
         switch value.value {
         case .null:
             let isYAML = value.location.source.format == .yaml
@@ -109,17 +110,17 @@ extension ValueDecoder {
     /// Reports a text that can't be decoded, and returns nil.
     func fail<Value>(
         _ text: String,
-        wanted: Expectation,
+        wanted: Expectation? = nil,
         hint: String? = nil,
         nearest: String? = nil,
         at location: DocumentLocation
     ) -> Value? {
-        refuse(text, wanted: wanted, hint: hint, nearest: nearest, at: location)
+        refuse(text, wanted: wanted ?? expected, hint: hint, nearest: nearest, at: location)
         return nil
     }
 
     /// Reports a missing value or one of the wrong kind, and returns nil.
-    func fail<Value>(_ value: DocumentValue, wanted: Expectation, hint: String? = nil) -> Value? {
+    func fail<Value>(_ value: DocumentValue, wanted: Expectation? = nil, hint: String? = nil) -> Value? {
         reportWrongKind(value, wanted: wanted, hint: hint)
         return nil
     }

@@ -61,6 +61,8 @@ final class ValueDecoder {
 
     /// The nesting of the values being decoded.
     var depth = 0
+    /// What is expected of the value that is being decoded.
+    var expected: Expectation = "a value"
 
     /// The type of the parameter whose value is being decoded literally, never as a reference.
     private(set) var literalType: ParameterType?

@@ -19,6 +19,18 @@ struct ValueType<Value: Sendable>: Sendable {
         self.decode = decode
     }
 
+    /// A type whose values may be references, which are followed before they are decoded.
+    init(
+        _ expected: Expectation,
+        name: String? = nil,
+        _ forms: [ValueSchema.Form] = [],
+        decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?
+    ) {
+        self.init(ValueSchema(expected.phrase, name: name, forms)) { value, decoder in
+            decoder.follow(value, wanted: expected) { decode($0, decoder) }
+        }
+    }
+
     /// The type, whose values have parts.
     ///
     /// - Parameters:

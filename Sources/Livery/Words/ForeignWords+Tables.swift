@@ -2,7 +2,8 @@ extension ForeignWords {
     /// Rows of what to write, ` <- `, and the folded words of other systems. The first row of a word that applies is
     /// used: the rows under the owner's name come before those for all.
     ///
-    /// - `KEY` and `KEY: VALUE` apply where this key is allowed, any other text everywhere.
+    /// - `KEY` and `KEY: VALUE` apply where this key is allowed, any other text everywhere; `! TEXT` says what to do
+    ///   in its place.
     /// - `word=value` is the word with this value, its first word folded, or `list` or `dictionary`.
     static let tables = WordTable.sections(forAll + byOwner)
 
@@ -12,9 +13,9 @@ extension ForeignWords {
             use prototype like template
         states <- state controlstates selector
         variants <- variant
-        write 'KEY~WORD.WORD', such as 'fill~danger.small' <- compoundvariants compounds
-        write design tokens in a file of their own, '$tokens: FILE' <- $value $type $description
-        write 'variants: {size: {default: WORD, WORD: {size: …}}}' <- sizes
+        ! write 'KEY~WORD.WORD', such as 'fill~danger.small' <- compoundvariants compounds
+        ! write design tokens in a file of their own, '$tokens: FILE' <- $value $type $description
+        ! write 'variants: {size: {default: WORD, WORD: {size: …}}}' <- sizes
         resolver <- type kind
         # Boxes and images
         cornerRadius: {topLeft: 8} <- bordertopleftradius topleftradius borderstartstartradius \
@@ -257,7 +258,7 @@ extension ForeignWords {
             titlecolor label font fontsize fontfamily fontweight fontstyle textalign textalignment
         a font has it, such as 'titleFont: {family: Inter, size: 16, lineHeight: 20}' <- lineheight letterspacing \
             linespacing leading tracking kerning
-        write the text as it is shown <- texttransform textcase
+        ! write the text as it is shown <- texttransform textcase
         draw the line as a layer, {color:, size: [100%, 1], at: 0 80%} <- textdecoration underline \
             strikethrough
         a box whose 'fill' is only the text has 'dropShadow' <- textshadow
@@ -275,8 +276,8 @@ extension ForeignWords {
         deprecated <- $deprecated deprecation isdeprecated obsolete
         keys of your own begin with 'x-' <- comment comments $description note notes meta metadata \
             attributes author version tags tag name id displayname
-        write its keys without it <- decoration style styles boxdecoration modifier buttonstyle
-        remove it, since that is what an asset is <- visible=true hidden=false ishidden=false visibility=visible \
+        ! write its keys without it <- decoration style styles boxdecoration modifier buttonstyle
+        ! remove it, since that is what an asset is <- visible=true hidden=false ishidden=false visibility=visible \
             enabled=true isenabled=true
 
         """

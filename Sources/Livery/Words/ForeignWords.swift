@@ -31,13 +31,13 @@ package enum ForeignWords {
     /// - Parameters:
     ///   - key: The wrong key.
     ///   - value: Its value, which can distinguish what is meant.
-    ///   - owner: What has the key, such as `box 'saveButton'` or `text layer`.
+    ///   - kind: What has the key, such as `box` or `text layer`.
     ///   - allowed: The keys that the owner can have.
     /// - Returns: nil for a word that no other system has, or that means nothing here.
     package static func remedy(
         for key: String,
         _ value: DocumentValue? = nil,
-        in owner: String = "",
+        in kind: String = "",
         among allowed: [String]
     ) -> Remedy? {
         // `layer.cornerRadius`, `android:padding`.
@@ -47,7 +47,7 @@ package enum ForeignWords {
         }
         for word in spellings(of: key, among: allowed) {
             for form in (value.map { [word + "=" + self.word(for: $0), word] } ?? [word]) {
-                for row in tables(of: owner).flatMap({ $0[form] }) {
+                for row in tables(of: kind).flatMap({ $0[form] }) {
                     let remedy = Remedy(row)
                     if remedy.isMeant(by: key, among: allowed) { return remedy }
                 }
@@ -56,32 +56,29 @@ package enum ForeignWords {
         return nil
     }
 
-    /// The tables for what an owner has, its own first.
-    private static func tables(of owner: String) -> [WordTable] {
-        let kind = String(owner.prefix { $0 != "'" }.drop { $0 == " " })
-        let section = kind.hasSuffix(" ") ? String(kind.dropLast()) : kind
+    /// The tables for the keys of a kind, its own first.
+    private static func tables(of kind: String) -> [WordTable] {
         // What boxes and screens have instead says nothing to a project.
-        if ["the project", "output", "format"].contains(section) { return tables[section].map { [$0] } ?? [] }
-        let names = section.hasSuffix(" layer") ? [section, "layer", ""] : [section, ""]
-        return names.compactMap { tables[$0] }
+        let others = ["the project", "output", "format", "color function"].contains(kind) ? [] : [""]
+        return ([kind] + (kind.hasSuffix(" layer") ? ["layer"] : []) + others).compactMap { tables[$0] }
     }
 
     /// What to write instead of a misspelled word of another system, such as `radious`; nil if it is unlike any, or the
     /// format has no key for it.
-    static func remedy(forMisspelled key: String, in owner: String, among allowed: [String]) -> Remedy? {
+    static func remedy(forMisspelled key: String, in kind: String, among allowed: [String]) -> Remedy? {
         let word = WordTable.folded(key)
         guard word.utf8.count > 4 else { return nil }
         // A document can be full of wrong keys, and the first letter is rarely the wrong one.
-        let words = tables(of: owner).flatMap { table in table.words.filter { $0.utf8.first == word.utf8.first } }
+        let words = tables(of: kind).flatMap { table in table.words.filter { $0.utf8.first == word.utf8.first } }
         guard let known = nearestName(to: word, among: words),
-            let remedy = remedy(for: known, in: owner, among: allowed), remedy.key != nil
+            let remedy = remedy(for: known, in: kind, among: allowed), remedy.key != nil
         else { return nil }
         return remedy
     }
 
-    /// A hint at what to write instead of a wrong key, or a word of an owner; nil if it is unlike any other.
-    package static func hint(for key: String, in owner: String = "", among allowed: [String]) -> String? {
-        let remedy = remedy(for: key, in: owner, among: allowed)
+    /// A hint at what to write instead of a wrong key, or a word of a kind; nil if it is unlike any other.
+    package static func hint(for key: String, in kind: String = "", among allowed: [String]) -> String? {
+        let remedy = remedy(for: key, in: kind, among: allowed)
         if let remedy, remedy.key != nil { return remedy.text }
         return nearestName(to: key, among: allowed).question
     }
@@ -123,14 +120,15 @@ package enum ForeignWords {
 }
 
 extension ForeignWords.Remedy {
-    /// Reads `KEY` or `KEY: VALUE`, which is to be written, or a clause.
+    /// Reads `KEY` or `KEY: VALUE`, which is to be written, `! CLAUSE`, which says what to do, or a clause that only
+    /// says what there is.
     fileprivate init(_ row: String) {
         let name = row.prefix { $0.isLetter || $0 == "$" }
         let rest = row[name.endIndex...]
         let isKey = rest.isEmpty || rest.hasPrefix(":") || rest.hasPrefix("'")
         key = isKey ? String(name) : nil
-        isWritten = isKey || row.hasPrefix("write ") || row.hasPrefix("remove ")
-        text = isKey ? "write '\(row)'" : row
+        isWritten = isKey || row.hasPrefix("!")
+        text = isKey ? "write '\(row)'" : String(row.drop { "! ".contains($0) })
     }
 
     /// Whether it helps in place of a key among those that are allowed.

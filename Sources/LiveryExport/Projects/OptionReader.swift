@@ -3,6 +3,8 @@ import LiverySupport
 
 /// Reads the values of a dictionary in a project file one by one. Keys that are not read are faults.
 package struct OptionReader {
+    /// What the dictionary describes, an output for example.
+    private let kind: String
     /// The subject of the dictionary, for messages: "output 'web'".
     package let owner: String
     /// The location of the dictionary.
@@ -24,17 +26,20 @@ package struct OptionReader {
     ///
     /// - Parameters:
     ///   - dictionary: The dictionary.
-    ///   - owner: What it describes.
+    ///   - kind: What it describes.
+    ///   - name: What the one that it describes is called. Default: nil, nothing.
     ///   - location: Its location.
     ///   - names: What the names of all outputs have in common. Default: nothing.
     package init(
         _ dictionary: DocumentDictionary,
-        owner: String,
+        of kind: String,
+        named name: String? = nil,
         at location: DocumentLocation?,
         names: ProjectNames = ProjectNames()
     ) {
         self.dictionary = dictionary
-        self.owner = owner
+        self.kind = kind
+        owner = kind + (name.map { " \(quoted($0))" } ?? "")
         self.location = location
         self.names = names
     }
@@ -273,7 +278,7 @@ package struct OptionReader {
     /// - Parameter take: Takes the keys.
     /// - Returns: The keys with the JSON Schema of their values, and the keys that are reported if missing.
     static func keys(of take: (inout OptionReader) -> Void) -> (all: [JSON.Member], required: [String]) {
-        var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
+        var reader = OptionReader(DocumentDictionary(), of: "", at: nil)
         take(&reader)
         let missing = reader.faults.filter { $0.fault.code == .missingKey }
         return (reader.keys, missing.compactMap(\.fault.subject))
@@ -326,7 +331,7 @@ package struct OptionReader {
                 continue
             }
             let missing = known.filter { dictionary[$0] == nil }
-            var remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: missing)
+            var remedy = ForeignWords.remedy(for: key, entry.value, in: kind, among: missing)
             let nearest = nearestName(to: key, among: known)
             if remedy?.key == nil, nearest != nil { remedy = nil }
             let hint = remedy?.text ?? nearest.question

@@ -32,7 +32,7 @@ package struct Project: DocumentType {
         for layer in document.levels {
             for (key, entry) in layer.root where !key.hasPrefix("$") { root[entry: key] = entry }
         }
-        var reader = OptionReader(root, owner: "the project", at: document.levels.last?.location)
+        var reader = OptionReader(root, of: "the project", at: document.levels.last?.location)
         var faults: [Diagnostic] = []
         let folder = Self.folder(of: document)
         let keys = Self.read(&reader)

@@ -52,14 +52,13 @@ package struct ProjectOutput: Sendable {
             let isShared = ProjectNames.Key(rawValue: key) != nil
             if isShared { add(key, text, to: &shared) } else { add(key, text, to: &own) }
         }
-        let owner = "output \(quoted(format))"
-        var reader = OptionReader(shared, owner: owner, at: nil)
+        var reader = OptionReader(shared, of: "output", named: format, at: nil)
         let names = ProjectNames(&reader)
         faults += reader.faults
         self.init(DocumentValue(.dictionary(own), at: location), names, faults: &faults)
         place = nil
         for key in ProjectNames.Key.allCases where names.places[key] != nil && !uses.contains(key) {
-            faults.append(Diagnostic(.foreignKey(key.rawValue, owner: owner, hint: nil), at: nil))
+            faults.append(Diagnostic(.foreignKey(key.rawValue, owner: reader.owner, hint: nil), at: nil))
         }
     }
 
@@ -71,14 +70,13 @@ package struct ProjectOutput: Sendable {
     ///   - faults: Collects the faults.
     init?(_ value: DocumentValue, _ names: ProjectNames, faults: inout [Diagnostic]) {
         guard let dictionary = value.dictionary else {
-            var reader = OptionReader(DocumentDictionary(), owner: "the project", at: nil)
+            var reader = OptionReader(DocumentDictionary(), of: "the project", at: nil)
             reader.reportValue(value, "outputs", wanted: "dictionaries, {to:, path:}")
             faults += reader.faults
             return nil
         }
         let word = dictionary["to"]?.string
-        let owner = word.map { "output \(quoted($0))" } ?? "output"
-        var reader = OptionReader(dictionary, owner: owner, at: value.location, names: names)
+        var reader = OptionReader(dictionary, of: "output", named: word, at: value.location, names: names)
         defer { faults += reader.faults }
         let (to, path, themes) = Self.common(&reader)
         self.themes = themes

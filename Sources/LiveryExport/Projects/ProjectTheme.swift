@@ -55,7 +55,7 @@ extension ProjectTheme {
     init?(_ value: DocumentValue, folder: String, faults: inout [Diagnostic]) {
         var reader = OptionReader(
             value.dictionary ?? DocumentDictionary(),
-            owner: value.dictionary == nil ? "the project" : "theme",
+            of: value.dictionary == nil ? "the project" : "theme",
             at: value.location
         )
         defer { faults += reader.faults }

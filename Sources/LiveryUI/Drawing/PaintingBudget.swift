@@ -80,7 +80,8 @@ extension DisplayItem {
         case .backdrop(let sigma, let shape, let whole):
             let behind = area.reach(ofBlur: sigma, in: whole).size
             let clip = shape == nil ? 0 : 2 * Double(whole.pixelCount)
-            return behind.pixelsOfBlur(sigma: sigma) + clip
+            // A blur passes over four channels along both axes.
+            return 8 * (Double(behind.width) + 6 * sigma) * (Double(behind.height) + 6 * sigma) + clip
         }
     }
 }

@@ -111,7 +111,7 @@ struct CacheTests {
                 cache.removeAll { $0.group == keys[number].group }
                 model.entries.removeAll { keys[$0.number].group == keys[number].group }
             case 8..<12:
-                cache.remove(keys[number])
+                cache.removeAll { $0 == keys[number] }
                 model.entries.removeAll { $0.number == number }
             case 12..<110: #expect(cache[keys[number]] == model.use(number))
             default:
@@ -171,10 +171,10 @@ struct CacheTests {
         #expect(cache.value(withAlias: alias, generation: 0) == 5)
         #expect(cache.value(withAlias: alias, generation: 1) == nil)
         // The entry takes the place of the one that goes.
-        cache.remove(Key(number: 3))
+        cache.removeAll { $0 == Key(number: 3) }
         #expect(cache.value(withAlias: alias, generation: 0) == 5)
         cache.addAlias(alias, of: Key(number: 4), generation: 1)
-        cache.remove(Key(number: 5))
+        cache.removeAll { $0 == Key(number: 5) }
         #expect(cache.value(withAlias: alias, generation: 1) == 4)
         cache.removeAliases()
         #expect(cache.value(withAlias: alias, generation: 1) == nil)
@@ -200,7 +200,7 @@ struct CacheTests {
                 let resident = Resident { [weak used] in
                     freed.withLock { $0 += 1 }
                     _ = used?[Key(number: 0)]
-                    used?.remove(Key(number: -1))
+                    used?.removeAll { $0 == Key(number: -1) }
                 }
                 // Each is replaced, and goes by number, by bytes, or with its cache.
                 cache.insert(resident, for: Key(number: number / 2), cost: 15_000)

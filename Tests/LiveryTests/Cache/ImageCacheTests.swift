@@ -45,7 +45,7 @@ struct ImageCacheTests {
         // A request may lead to another image, and its first one may go.
         cache.insert(try Self.image(4), for: Self.key(4))
         cache.remember(requests[19], keptUnder: Self.key(4), epoch: 0)
-        cache.removeAll { $0 == Self.key(3) }
+        cache.limits = Self.limits(count: 1)
         #expect(cache.image(for: requests[18]) == nil)
         #expect(cache.image(for: requests[19]) == (try Self.image(4)))
     }
@@ -72,7 +72,7 @@ struct ImageCacheTests {
             let request = ImageRequest("a", size: Size2D(Double(width), 1))
             cache.remember(request, as: .other(width), epoch: 0)
             #expect(cache.asset(for: request)?.value(as: Int.self) == width)
-            #expect(cache.requestBytes <= 1 << 20)
+            #expect(cache.statistics.bytes <= 1 << 20)
         }
         let first = ImageRequest("a", size: Size2D(0, 1))
         #expect(cache.asset(for: first)?.value(as: Int.self) == nil)

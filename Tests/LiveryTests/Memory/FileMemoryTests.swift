@@ -30,12 +30,9 @@ import Testing
                 finish: ImageFinish(opacity: Double(number) / 20, tint: nil)
             )
         }
-        #expect(HeldMemory.byteCount { held in for recipe in recipes { recipe.add(to: &held) } } == file.cost)
-        #expect(((file.cost + 1)...(file.cost + 4_000)).contains(recipes[0].byteCount))
-        let copy = try Self.file(file.path)
-        #expect(
-            HeldMemory.byteCount { held in for file in [file, copy, file] { file.add(to: &held) } } == 2 * file.cost
-        )
+        let held = HeldMemory.byteCount { held in for recipe in recipes { recipe.add(to: &held) } }
+        #expect((file.cost...(file.cost + 400)).contains(held))
+        #expect(((held + 1)...(held + 4_000)).contains(recipes[0].byteCount))
     }
 
     @Test func anAssetOfALargeFileIsCached() throws {

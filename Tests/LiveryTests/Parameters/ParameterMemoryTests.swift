@@ -71,8 +71,7 @@ import Testing
             #expect(try none.image(name) == all.image(name))
             #expect(try none.image(name) == all.image(name))
         }
-        #expect(none.snapshot.byteCount == 0)
-        #expect(none.cacheStatistics.bytes == 0)
+        #expect(none.cacheStatistics.imageBytes == 0)
     }
 
     @Test func pathsAreCounted() throws {

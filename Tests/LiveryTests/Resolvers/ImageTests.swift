@@ -96,6 +96,8 @@ struct ImageTests {
         #expect(try styles.image("goButton").bitmap[0, 0].blue == 255)
         #expect(try styles.image("goButton").layout.capInsets == Insets(3))
         #expect(try styles.image("goButton", scale: 2).bitmap[9, 9].red == 255)
+        // Another size than the asset's own is generated.
+        #expect(try styles.image("goButton", size: Size2D(12, 12)).bitmap[6, 6].red == 255)
         let replaced = try styles.image("goButton", scale: 2, states: [.disabled], appearance: [.dark])
         #expect(replaced.bitmap[0, 0].green == 255)
         #expect(
@@ -103,31 +105,6 @@ struct ImageTests {
                 "test.yaml:1:16: error: replacement 'badButton.png' has 9 × 10 pixels; expected 10 " + "× 10"
             ]
         )
-    }
-
-    @Test func theManagersReplacementsComeBeforeTheThemes() throws {
-        let folder = try TemporaryFolder()
-        try folder.writePicture("made/oneButton.png", blue, width: 10, height: 10)
-        try folder.writePicture("made/bothButton.png", blue, width: 10, height: 10)
-        try folder.writePicture("mine/bothButton.png", green, width: 10, height: 10)
-        let yaml = """
-            $replacements: made
-            oneButton: {size: 10, fill: red}
-            bothButton: {size: 10, fill: red}
-            noneButton: {size: 10, fill: red}
-            """
-        let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml, folder: folder.path)
-        var configuration = StyleManager.Configuration()
-        configuration.replacements = folder.path + "/mine"
-        let styles = StyleManager(document: document, configuration: configuration)
-        #expect(try styles.image("bothButton").bitmap[0, 0].green == 255)
-        #expect(try styles.image("oneButton").bitmap[0, 0].blue == 255)
-        #expect(try styles.image("noneButton").bitmap[0, 0].red == 255)
-        // Another size than the asset's own is generated.
-        #expect(try styles.image("bothButton", size: Size2D(4, 4)).bitmap[0, 0].red == 255)
-        configuration.replacements = folder.path + "/nowhere"
-        let lost = StyleManager(document: document, configuration: configuration)
-        #expect(throws: ThemeError.self) { try lost.image("bothButton") }
     }
 
     /// An asset of a nine-patch is the picture without its markers, which are caps and padding.

@@ -13,8 +13,8 @@ struct PaintingLimitTests {
     private static let conic = "'conic-gradient(red, transparent)'"
     private static let limit = RasterError.tooManyPaintedPixels(limit: 2_000_000_000)
 
-    /// The picture counts once, each fill, overlay, border and shadow as well, and four times a gradient that varies
-    /// along both sides; layers paint what they are made of.
+    /// The picture counts once, and once more for each color, four times for each gradient, and a few times for each
+    /// border and shadow; layers paint what they are made of.
     @Test(arguments: [
         "aBox: {size: 4000, fill: [\(repeated(conic, 125))]}", "aBox: {size: 4000, overlay: [\(repeated(conic, 125))]}",
         "aBox: {size: 4000, fill: \(conic), shadow: [\(repeated("inset 0 0 9px red", 130))]}",

@@ -29,9 +29,6 @@ package struct Border: Hashable, Sendable {
         case sides(Sides<Color?>)
         /// Fills laid out in the border box, topmost first, shown like CSS's `background-clip: border-area`.
         case fills([Fill])
-
-        /// Whether it is one color.
-        var isOneColor: Bool { if case .color = self { true } else { false } }
     }
 
     /// Makes a border.

@@ -14,7 +14,8 @@ extension FillLayer {
         throws -> PlacedBitmap
     {
         guard effects.opacity > 0 else { return .empty }
-        try context.painted.spend(paintedPixels(in: box, scale: scale))
+        // Its gradient, its turning and its blending take longer than one color.
+        try context.painted.spend(4 * box.pixelCount)
         let size = Size2D(Double(box.width), Double(box.height))
         let drawing = try LayerDrawing(self, in: size, scale: scale, context: context)
         let whole = PixelRect(
@@ -28,19 +29,10 @@ extension FillLayer {
         var picture = try drawing.turned(visible)
         if sigma > 0 {
             picture = try picture.placed(in: visible, limits: context.limits)
+            try context.painted.spend(8 * visible.size.pixelCount)
             picture.bitmap = picture.bitmap.blurred(sigma: sigma)
         }
         if effects.opacity < 1 { picture.bitmap = picture.bitmap.multiplied(byOpacity: effects.opacity) }
         return picture
-    }
-
-    /// The number of pixels that the layer itself paints; what its content paints is counted there.
-    private func paintedPixels(in box: PixelSize, scale: Double) -> Double {
-        var factor = 1.0
-        if case .gradient = content { factor += 4 }
-        if effects.rotation != 0 { factor += 4 }
-        if effects.blend != .normal { factor += 4 }
-        let blurred = effects.blur > 0 ? box.pixelsOfBlur(sigma: effects.blur * scale) : 0
-        return factor * box.pixelCount + blurred
     }
 }

@@ -172,7 +172,8 @@ struct LayerContent: Sendable {
         LayerContent("colors", "stops", from: WrittenGradient()) {
             WrittenGradient.keys.placed(at: \.content, owner: "gradient")
         } make: { gradient, dictionary, decoder in
-            let own = dictionary.named(WrittenGradient.keys.table.owner)
+            var own = dictionary
+            own.kind = WrittenGradient.keys.table.owner
             return decoder.gradient(gradient, own).map { .gradient($0) }
         },
     ]

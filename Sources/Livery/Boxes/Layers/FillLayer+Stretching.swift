@@ -210,7 +210,7 @@ extension FillLayer {
     // MARK: Along one axis
 
     /// The position of the layer along an axis; nil if it also depends on the other side.
-    func span(_ axis: Axis, size: LayerSize? = nil) -> LayerPlacement.Span? {
+    package func span(_ axis: Axis, size: LayerSize? = nil) -> LayerPlacement.Span? {
         (size ?? placement.size).lengths(own: ownSize)[axis].map { placement.span(axis, length: $0) }
     }
 }

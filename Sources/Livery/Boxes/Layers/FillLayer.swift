@@ -255,12 +255,7 @@ package struct FillLayer: Hashable, Sendable {
         guard !placement.isTiled else { return .zero }
         let rect = bounds(in: box)
         guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return .zero }
-        return Insets(
-            top: max(0, -rect.minY),
-            left: max(0, -rect.minX),
-            bottom: max(0, rect.maxY - box.height),
-            right: max(0, rect.maxX - box.width)
-        )
+        return Insets(of: rect, beyond: box)
     }
 
     /// All that the layer may touch in the rectangle of its box, in points; nil if that is anything, as for a layer

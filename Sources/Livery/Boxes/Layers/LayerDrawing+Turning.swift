@@ -8,16 +8,13 @@ extension LayerDrawing {
         guard turning != .identity else { return try drawn(in: visible) }
         switch layer.content {
         case .color(let color):
-            return try .filling(Path.rect(target).applying(turning), with: color, in: visible, limits: context.limits)
+            let path = Path.rect(target).applying(turning)
+            return try .filling(path, in: visible, limits: context.limits) { _ in .color(color) }
         case .box:
             guard let box = layer.shown?.recipe as? BoxRecipe, let color = box.plainColor, layer.effects.tint == nil
             else { break }
-            return try .filling(
-                box.style.shape(of: target, scale: scale).outline.applying(turning),
-                with: color,
-                in: visible,
-                limits: context.limits
-            )
+            let path = box.style.shape(of: target, scale: scale).outline.applying(turning)
+            return try .filling(path, in: visible, limits: context.limits) { _ in .color(color) }
         case .path(let path) where path.isPlain:
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
         case .text(let text) where text.isPlain:
@@ -49,11 +46,9 @@ extension LayerDrawing {
         ).concatenating(turning)
         let size = Size2D(Double(picture.bitmap.width), Double(picture.bitmap.height))
         let covered = PixelRect(around: placing.bounds(of: Rect2D(origin: .zero, size: size))).intersection(visible)
-        guard !covered.isEmpty else { return .empty }
-        let moved = placing.concatenating(.translation(x: -Double(covered.x), y: -Double(covered.y)))
-        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
-            canvas throws(RasterError) in try canvas.draw(picture.bitmap, transform: moved)
+        return try .drawing(covered, limits: context.limits) { canvas, shift throws(RasterError) in
+            let moved = placing.concatenating(.translation(x: shift.x, y: shift.y))
+            try canvas.draw(picture.bitmap, transform: moved)
         }
-        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 }

@@ -32,7 +32,8 @@ struct LayerDrawing {
     func drawn(in visible: PixelRect) throws -> PlacedBitmap {
         let source: (bitmap: Bitmap, content: PixelRect)
         switch layer.content {
-        case .color(let color): return try .filling(.rect(target), with: color, in: visible, limits: context.limits)
+        case .color(let color):
+            return try .filling(.rect(target), in: visible, limits: context.limits) { _ in .color(color) }
         case .gradient(let gradient):
             if !layer.placement.isTiled { return try painted(gradient, over: target, in: visible) }
             source = try tile { (tile) throws in try painted(gradient, over: Rect2D(tile), in: tile) }
@@ -66,16 +67,12 @@ struct LayerDrawing {
 
     /// The visible part of a gradient laid out in a rectangle.
     private func painted(_ gradient: Gradient, over rect: Rect2D, in visible: PixelRect) throws -> PlacedBitmap {
-        let covered = PixelRect(around: rect).intersection(visible)
-        guard !covered.isEmpty else { return .empty }
-        let (x, y) = (-Double(covered.x), -Double(covered.y))
-        let paint = Paint.gradient(gradient.paint(in: rect.offset(x: x, y: y), scale: scale))
-        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
-            canvas throws(RasterError) in
-            let (width, height) = (Double(covered.width), Double(covered.height))
-            try canvas.fill(Rect2D(x: 0, y: 0, width: width, height: height), with: paint)
+        try .drawing(PixelRect(around: rect).intersection(visible), limits: context.limits) {
+            canvas,
+            shift throws(RasterError) in
+            let rect = rect.offset(x: shift.x, y: shift.y)
+            try canvas.fill(rect, with: .gradient(gradient.paint(in: rect, scale: scale)))
         }
-        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 
     /// A picture of the target's size, to be repeated.

@@ -29,7 +29,7 @@ struct LayerFitter {
         guard let request, request.size == nil, request.snapshot.setup.lints else { return }
         func warn(_ fault: Fault) {
             let location = layer.written?.location ?? request.location
-            request.needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
+            request.needs.warn(fault, at: location)
         }
         let name = quoted(request.name)
         if layer.isOutside(of: box) {

@@ -20,12 +20,7 @@ package struct PathDrawing: Hashable, Sendable {
     /// How far the path extends beyond a size in points at which it is shown.
     func overflow(of size: Size2D) -> Insets {
         guard let bounds = bounds(in: Rect2D(origin: .zero, size: size)) else { return .zero }
-        return Insets(
-            top: max(0, -bounds.minY),
-            left: max(0, -bounds.minX),
-            bottom: max(0, bounds.maxY - size.height),
-            right: max(0, bounds.maxX - size.width)
-        )
+        return Insets(of: bounds, beyond: size)
     }
 
     /// Draws the part of the path that is visible in a part of a box's pixels.
@@ -58,13 +53,10 @@ package struct PathDrawing: Hashable, Sendable {
         let covered = parts.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
             $0.union(PixelRect(around: $1.path.bounds).intersection(visible))
         }
-        guard !covered.isEmpty else { return .empty }
         for part in parts { try context.painted.spend(covered.size.pixelCount + part.path.work(in: covered)) }
-        let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
-        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
-            canvas throws(RasterError) in
+        return try .drawing(covered, limits: context.limits) { canvas, shift throws(RasterError) in
             for part in parts {
-                let path = part.path.applying(back)
+                let path = part.path.applying(.translation(x: shift.x, y: shift.y))
                 switch part.paint {
                 case .color(let color):
                     // Icons come in many colors.
@@ -74,14 +66,12 @@ package struct PathDrawing: Hashable, Sendable {
                         limits: context.limits
                     )
                     try canvas.paint(color, through: coverage)
-                case .gradient(let gradient):
-                    let area = target.offset(x: -Double(covered.x), y: -Double(covered.y))
-                    let paint = Paint.gradient(gradient.paint(in: area, scale: scale))
+                case .gradient:
+                    let paint = part.paint.paint(in: target.offset(x: shift.x, y: shift.y), scale: scale)
                     try canvas.fill(path, rule: part.rule, with: paint)
                 }
             }
         }
-        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 
     /// Whether it is painted only with colors, and so can be turned without resampling.
@@ -104,6 +94,14 @@ package enum PathPaint: Hashable, Sendable {
 }
 
 extension PathPaint {
+    /// What it paints in an area, in pixels.
+    func paint(in area: Rect2D, scale: Double) -> Paint {
+        switch self {
+        case .color(let color): .color(color)
+        case .gradient(let gradient): .gradient(gradient.paint(in: area, scale: scale))
+        }
+    }
+
     func written(in notation: Notation) throws -> JSON {
         switch self {
         case .color(let color): color.json

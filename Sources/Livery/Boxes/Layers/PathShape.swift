@@ -5,7 +5,7 @@ package struct PathShape: Hashable, Sendable {
     /// In the units of the view box, or in points from the upper left corner if there is none.
     package var path: Path
     /// The rectangle that is fitted into, and centered on, the size that is shown; nil for none.
-    var viewBox: Rect2D?
+    package var viewBox: Rect2D?
     /// Which parts are inside.
     package var rule = FillRule.winding
 

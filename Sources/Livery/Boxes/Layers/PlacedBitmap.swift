@@ -9,10 +9,25 @@ struct PlacedBitmap {
     /// A picture without pixels.
     static let empty = PlacedBitmap(bitmap: Bitmap(), x: 0, y: 0)
 
-    /// The part of a path in one color that is visible in a part of the pixels.
-    static func filling(_ path: Path, with color: Color, in visible: PixelRect, limits: RasterLimits)
-        throws(RasterError) -> PlacedBitmap
-    { try filling(path, in: visible, limits: limits) { _ in .color(color) } }
+    /// Draws a part of the pixels.
+    ///
+    /// - Parameters:
+    ///   - covered: The part.
+    ///   - limits: The limits.
+    ///   - draw: Draws it, given how far the pixels' origin is moved.
+    /// - Returns: The part.
+    /// - Throws: `RasterError` if there are too many pixels, or drawing fails.
+    static func drawing(
+        _ covered: PixelRect,
+        limits: RasterLimits,
+        _ draw: (borrowing Canvas, _ shift: Point2D) throws(RasterError) -> Void
+    ) throws(RasterError) -> PlacedBitmap {
+        guard !covered.isEmpty else { return .empty }
+        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: limits) {
+            canvas throws(RasterError) in try draw(canvas, Point2D(-Double(covered.x), -Double(covered.y)))
+        }
+        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
+    }
 
     /// The part of a path that is visible in a part of the pixels.
     ///
@@ -26,22 +41,17 @@ struct PlacedBitmap {
     static func filling(_ path: Path, in visible: PixelRect, limits: RasterLimits, with paint: (Point2D) -> Paint)
         throws(RasterError) -> PlacedBitmap
     {
-        let covered = PixelRect(around: path.bounds).intersection(visible)
-        guard !covered.isEmpty else { return .empty }
-        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: limits) {
-            canvas throws(RasterError) in
-            let shift = Point2D(-Double(covered.x), -Double(covered.y))
-            let back = AffineTransform.translation(x: shift.x, y: shift.y)
-            try canvas.fill(path.applying(back), with: paint(shift))
+        try drawing(PixelRect(around: path.bounds).intersection(visible), limits: limits) {
+            canvas,
+            shift throws(RasterError) in
+            try canvas.fill(path.applying(.translation(x: shift.x, y: shift.y)), with: paint(shift))
         }
-        return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }
 
     /// The picture on a transparent area of pixels.
     func placed(in area: PixelRect, limits: RasterLimits) throws(RasterError) -> PlacedBitmap {
-        let bitmap = try Bitmap(width: area.width, height: area.height, limits: limits) { canvas throws(RasterError) in
-            try canvas.draw(self.bitmap, at: (x - area.x, y - area.y))
+        try .drawing(area, limits: limits) { canvas, _ throws(RasterError) in
+            try canvas.draw(bitmap, at: (x - area.x, y - area.y))
         }
-        return PlacedBitmap(bitmap: bitmap, x: area.x, y: area.y)
     }
 }

@@ -153,7 +153,7 @@ package struct TextDrawing: Hashable, Sendable {
     }
 
     /// The colors that it is painted in.
-    var colors: [Color] {
+    package var colors: [Color] {
         switch paint {
         case .color(let color): [color]
         case .gradient(let gradient): gradient.stops.map(\.color)
@@ -175,12 +175,7 @@ package struct TextDrawing: Hashable, Sendable {
     func overflow(of size: Size2D) -> Insets {
         let ink = set.outline.inkBounds
         guard !ink.isEmpty else { return .zero }
-        return Insets(
-            top: max(0, -ink.minY),
-            left: max(0, -ink.minX),
-            bottom: max(0, ink.maxY - size.height),
-            right: max(0, ink.maxX - size.width)
-        )
+        return Insets(of: ink, beyond: size)
     }
 
     /// Draws the part of the text that is visible in a part of a box's pixels.
@@ -226,12 +221,7 @@ package struct TextDrawing: Hashable, Sendable {
         )
         try context.painted.spend(shown.size.pixelCount + path.work(in: shown))
         var placed = try PlacedBitmap.filling(path, in: shown, limits: context.limits) { shift in
-            switch paint {
-            case .color(let color): return .color(color)
-            case .gradient(let gradient):
-                let area = area.offset(x: shift.x, y: shift.y)
-                return .gradient(gradient.paint(in: area, scale: scale))
-            }
+            paint.paint(in: area.offset(x: shift.x, y: shift.y), scale: scale)
         }
         placed.x += x
         placed.y += y

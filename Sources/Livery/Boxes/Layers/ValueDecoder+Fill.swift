@@ -75,8 +75,8 @@ extension ValueDecoder {
         case .file(let text):
             let isName = ImageFileName(text).fileExtension != nil && !text.contains("(")
             let hint = "an image is a layer, {image: '\(isName ? text : "name.png")'}"
-            return fail(text, wanted: .fill, hint: hint, at: value.location)
-        case .other: return fail(value, wanted: .fill)
+            return fail(value, hint: hint)
+        case .other: return fail(value)
         }
     }
 

@@ -70,8 +70,11 @@ extension ValueDecoder {
         // A text has its own color.
         if dictionary["text"] != nil { contents.removeAll { $0.key == "color" } }
         let kinds = contents.map(\.key)
-        let owner = owner(of: dictionary, kind: kinds.first)
-        let keys = KeyedDictionary(dictionary, owner: owner, location: location)
+        let keys = KeyedDictionary(
+            dictionary: dictionary,
+            kind: owner(of: dictionary, kind: kinds.first),
+            location: location
+        )
         guard let kind = kinds.first else {
             let names = ["color", "gradient", "image", "path", "text", "box"]
             let before = faults.count
@@ -137,15 +140,13 @@ extension ValueDecoder {
     /// A box written in place.
     func box(_ value: DocumentValue) -> BoxValues? {
         follow(value, wanted: "a box") { value in
-            guard let dictionary = value.dictionary else {
+            guard let keys = keyed(value, BoxValues.keys.table) else {
                 let hint = "write {box: {fill: …}}, or {image: …} for an asset"
-                return fail(value, wanted: "a box", hint: hint)
+                return fail(value, hint: hint)
             }
             // A layer has no margins that its shadows could change.
             let shadowsBefore = lengthsOfShadows.count
             defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
-            let owner = BoxValues.keys.table.owner
-            let keys = KeyedDictionary(dictionary, owner: owner, location: value.location)
             return keys.decode(BoxValues.keys, self).flatMap { box($0, keys) }
         }
     }
@@ -183,8 +184,7 @@ extension ValueDecoder {
             decode: { value -> ImageSource? in
                 guard let name = value.string else { return fail(value, wanted: "an image asset or a file's name") }
                 if name.lowercased().hasPrefix("url(") {
-                    let hint = "write only the file name"
-                    return fail(name, wanted: .image, hint: hint, at: value.location)
+                    return fail(value, hint: "write only the file name")
                 }
                 do throws(ThemeError) {
                     let source = try scope.imageFile(named: name, at: value.location)

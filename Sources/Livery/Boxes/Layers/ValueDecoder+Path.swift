@@ -25,10 +25,10 @@ extension ValueType<PathPaint?> {
 extension PathShape {
     private enum Rule: String, CaseIterable { case nonzero, evenodd }
 
-    private static let data = ValueType<Path>(ValueSchema("path data")) { $1.pathData($0) }.written {
+    private static let data = ValueType<Path>("path data") { $1.pathData($0) }.written {
         .string($0.recipeText)
     }
-    private static let viewBox = ValueType<Rect2D>(ValueSchema("a view box", [.list(of: .number)])) { $1.viewBox($0) }
+    private static let viewBox = ValueType<Rect2D>("a view box", [.list(of: .number)]) { $1.viewBox($0) }
         .written { .array([$0.minX, $0.minY, $0.width, $0.height].map { .number($0) }) }
     private static let rule = ValueType<Rule>.word("fill rule").map {
         $0 == .evenodd ? FillRule.evenOdd : .winding
@@ -60,7 +60,7 @@ extension PathDrawing {
         let written = WrittenStroke(paint: stroke.paint, line: stroke.line)
         return try WrittenStroke.keys.written(written, in: notation)
     }
-    private static let trim = ValueType<ClosedRange<Double>>(ValueSchema("a part of a line", [.list(of: .fraction)])) {
+    private static let trim = ValueType<ClosedRange<Double>>("a part of a line", [.list(of: .fraction)]) {
         $1.trim($0)
     }.written { .array([.number($0.lowerBound), .number($0.upperBound)]) }
 
@@ -137,42 +137,35 @@ extension ValueDecoder {
 
     /// SVG path data.
     fileprivate func pathData(_ value: DocumentValue) -> Path? {
-        follow(value, wanted: "path data") { value in
-            guard let text = value.string else { return fail(value, wanted: "path data") }
-            do throws(PathDataError) { return try Path(svgPathData: text) } catch {
-                // The beginning of a long text is enough to find it.
-                let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
-                return fail(String(shown), wanted: "path data", hint: "\(error)", at: value.location)
-            }
+        guard let text = value.string else { return fail(value) }
+        do throws(PathDataError) { return try Path(svgPathData: text) } catch {
+            // The beginning of a long text is enough to find it.
+            let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
+            return fail(String(shown), hint: "\(error)", at: value.location)
         }
     }
 
     /// SVG's `viewBox`: the upper left corner, and a positive size.
     fileprivate func viewBox(_ value: DocumentValue) -> Rect2D? {
-        follow(value, wanted: "a view box") { value -> Rect2D? in
-            let hint = "write [x, y, width, height], such as [0, 0, 24, 24]"
-            let numbers: [Double]?
-            if let text = value.string {
-                numbers = text.split { $0 == "," || $0.isWhitespace }.allOrNil { NumberText.parse(String($0)) }
-            } else if let list = value.array, list.count == 4 {
-                numbers = list.allOrNil { number($0) }
-                if numbers == nil { return nil }
-            } else {
-                return fail(value, wanted: "a view box", hint: hint)
-            }
-            guard let numbers, numbers.count == 4 else {
-                return fail(value.string ?? "", wanted: "a view box", hint: hint, at: value.location)
-            }
-            for number in numbers {
-                guard bounded(number, what: "a view box", at: value.location) != nil else { return nil }
-            }
-            guard numbers[2] > 0, numbers[3] > 0 else {
-                let found = "\(numbers[2].shortest) × \(numbers[3].shortest)"
-                let allowed = "more than 0"
-                return fail(.outOfRange(what: "a view box's size", found: found, allowed: allowed), at: value.location)
-            }
-            return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        let written =
+            value.string.map { text in
+                text.split { $0 == "," || $0.isWhitespace }.map {
+                    DocumentValue(.string(String($0)), at: value.location)
+                }
+            } ?? value.array
+        guard let written, written.count == 4 else {
+            return fail(value, hint: "write [x, y, width, height], such as [0, 0, 24, 24]")
         }
+        let numbers = written.allOrNil { written in
+            number(written).flatMap { bounded($0, what: "a view box", at: value.location) }
+        }
+        guard let numbers else { return nil }
+        guard numbers[2] > 0, numbers[3] > 0 else {
+            let found = "\(numbers[2].shortest) × \(numbers[3].shortest)"
+            let allowed = "more than 0"
+            return fail(.outOfRange(what: "a view box's size", found: found, allowed: allowed), at: value.location)
+        }
+        return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     /// A color or a gradient; `.some(nil)` is `none`.
@@ -219,19 +212,16 @@ extension ValueDecoder {
 
     /// The part of a line that is drawn: `[0, 0.7]`.
     fileprivate func trim(_ value: DocumentValue) -> ClosedRange<Double>? {
-        follow(value, wanted: "a part of a line") { value in
-            guard let ends = value.array, ends.count == 2 else {
-                let hint = "write [start, end] as fractions, such as [0, 0.7]"
-                return fail(value, wanted: "a part of a line", hint: hint)
-            }
-            let what = "the end of 'trim'"
-            let start = fraction(ends[0], what: "the start of 'trim'")
-            guard let end = fraction(ends[1], what: what), let start else { return nil }
-            guard start <= end else {
-                let fault = Fault.outOfRange(what: what, found: end.shortest, allowed: "\(start.shortest) or more")
-                return fail(fault, at: ends[1].location)
-            }
-            return start...end
+        guard let ends = value.array, ends.count == 2 else {
+            return fail(value, hint: "write [start, end] as fractions, such as [0, 0.7]")
         }
+        let what = "the end of 'trim'"
+        let start = fraction(ends[0], what: "the start of 'trim'")
+        guard let end = fraction(ends[1], what: what), let start else { return nil }
+        guard start <= end else {
+            let fault = Fault.outOfRange(what: what, found: end.shortest, allowed: "\(start.shortest) or more")
+            return fail(fault, at: ends[1].location)
+        }
+        return start...end
     }
 }

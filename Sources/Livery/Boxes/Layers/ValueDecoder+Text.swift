@@ -14,8 +14,10 @@ struct WrittenText: Sendable {
     var lines: Int?
     var size = LayerSize.automatic
 
-    private static let lineCount = ValueType<Int>(ValueSchema("a number of lines", [.number])) { $1.lineCount($0) }
-        .written { $0 == 0 ? .string("any") : .number($0) }
+    private static let lineCount = ValueType<Int>(Expectation("a number of lines", types: .numbers), [.number]) {
+        $1.lineCount($0)
+    }
+    .written { $0 == 0 ? .string("any") : .number($0) }
     private static let paint = ValueType<PathPaint>(.fill) { value, decoder in
         decoder.pathPaint(value).map { $0 ?? .color(.clear) }
     }.written { try $0.written(in: $1) }
@@ -110,7 +112,7 @@ extension ValueDecoder {
             switch value.value {
             case .string(let string): text = string
             case .number(let number): text = "\(number)"
-            default: return fail(value, wanted: "a text")
+            default: return fail(value)
             }
             guard text.unicodeScalars.count <= Self.textScalarLimit else {
                 let fault = Fault.tooMany("characters in a text", limit: Self.textScalarLimit)
@@ -135,18 +137,9 @@ extension ValueDecoder {
 
     /// A number of lines, at least one; 0 is `any`.
     fileprivate func lineCount(_ value: DocumentValue) -> Int? {
-        follow(value, wanted: Expectation("a number of lines", types: .numbers)) { value in
-            if value.string == "any" { return 0 }
-            if let word = value.string, word.allSatisfy(\.isLetter) {
-                let hint = "write a number, or 'any'"
-                return fail(word, wanted: "a number of lines", hint: hint, at: value.location)
-            }
-            return literalLineCount(value)
-        }
-    }
-
-    private func literalLineCount(_ value: DocumentValue) -> Int? {
-        number(value, wanted: "a number of lines").flatMap {
+        if value.string == "any" { return 0 }
+        if let word = value.string, word.allSatisfy(\.isLetter) { return fail(value, hint: "write a number, or 'any'") }
+        return number(value, wanted: expected).flatMap {
             checked(
                 $0,
                 what: "the number of lines",

@@ -88,11 +88,11 @@ extension BoxValues {
                     .inconsistent,
                     "\(what) of \(quoted(asset)) is \(length.shortest), less than its 'minSize', \(limit)"
                 )
-                faults.append(Diagnostic(fault, at: bounds.minimumLocation))
+                faults.report(fault, at: bounds.minimumLocation)
             } else if length > bounds.greatest(axis) + 1e-6 {
                 let limit = bounds.greatest(axis).shortest
                 let fault = Fault.tooLong(what, length.shortest, maximum: limit, asset: asset)
-                faults.append(Diagnostic(fault, at: bounds.maximumLocation))
+                faults.report(fault, at: bounds.maximumLocation)
             }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }

@@ -59,14 +59,15 @@ extension BoxResolver {
         var all = DocumentDictionary()
         for name in ContentStyle.inheritedNames {
             let own = written.filter { key, _ in key.prefix { $0 != "." } == name }
-            let dictionary = KeyedDictionary(own, owner: keys.owner, location: value.location)
             // The faults of these keys are the asset's.
-            let decoder = request.decoder()
-            guard dictionary.decode(ContentStyle.keys, decoder) != nil else { continue }
+            let inherited = DocumentValue(.dictionary(own), at: value.location)
+            guard request.decoder().decode(inherited, by: ContentStyle.keys) != nil else { continue }
             for (key, entry) in own { all[entry: key] = entry }
         }
         all.edit(keys.dictionary, BoxValues.assetKeys.table)
-        return KeyedDictionary(all, owner: keys.owner, location: keys.location, states: keys.states, bases: keys.bases)
+        var inheriting = keys
+        inheriting.dictionary = all
+        return inheriting
     }
 }
 
@@ -156,9 +157,11 @@ extension ValueDecoder {
             return [usual].compactMap(\.self) + asset.levels.map(\.value) + [asset.value]
         }()
         for key in ["shadow", "dropShadow", "border", "outline"] {
-            guard let new = request.value.dictionary?[key], let keys = new.dictionary?.keys else { continue }
+            guard let new = request.value.dictionary?[key], let keys = new.dictionary?.keys,
+                let parts = BoxValues.assetKeys.table[key]?.parts
+            else { continue }
             let former = all.compactMap { $0.dictionary?[key] }.last { $0.location != new.location }
-            let lost = (former.map { partNames(of: $0) } ?? []).filter { lost in
+            let lost = (former.map { self.keys(of: $0, parts) } ?? []).filter { lost in
                 // A color may be replaced by a fill, and an offset by its parts.
                 !["color", "fill", "name"].contains(lost) && !lost.hasPrefix("x-")
                     && !keys.contains { $0.hasPrefix(lost) || lost.hasPrefix($0) }
@@ -168,32 +171,23 @@ extension ValueDecoder {
             let paths = written.map { "\(key).\($0)" }
             let hint = "to change only \(written.listed), write \(paths.listed)"
             guard !explain(.missingKey, at: new.location, by: hint) else { continue }
-            let gone = lost.sortedByScalars().listed
+            let gone = lost.listed
             let message = "\(quoted(key)) replaces the former one, and \(gone) with it; \(hint)"
             warn(Fault(.ineffective, message), at: new.location)
         }
     }
 
-    /// The keys of a border, an outline or a shadow in any form; of CSS text, those that its lengths mean.
-    private func partNames(of value: DocumentValue) -> [String] {
-        if let dictionary = value.dictionary { return dictionary.keys }
-        guard let text = value.string, text != "none" else { return [] }
-        if let name = scope.referenceName(in: text), path.count < scope.limits.chainLength {
-            let value = (try? scope.value(named: name)) ?? nil
-            return value?.dictionary?.keys ?? value?.string.map { partNames(of: $0) } ?? []
+    /// The keys of the dictionary that says the same as a value, and that say more than their absence.
+    private func keys(of value: DocumentValue, _ parts: ValueParts) -> [String] {
+        // Its faults are told where it is.
+        let (faultCount, warningCount) = (faults.count, warnings.count)
+        defer {
+            faults.removeSubrange(faultCount...)
+            warnings.removeSubrange(warningCount...)
         }
-        return partNames(of: text)
-    }
-
-    private func partNames(of text: String) -> [String] {
-        guard let tokens = CSSTokenizer.tokens(of: text) else { return [] }
-        let lengths = CSSTokens(tokens).values.compactMap { value -> Double? in
-            if case .reference(let name) = value[0] { return isQuantity(name) ? 1 : nil }
-            return value[0].isCalculation ? 1 : length(value[0])
-        }
-        // A line has one length, and a shadow at least two.
-        if lengths.count == 1 { return ["width"] }
-        let names = ["offset", "offset", "blur", "spread"]
-        return Array(Set(zip(names, lengths).filter { $0.1 != 0 }.map(\.0)))
+        let written = untraced { dereferenced(value, wanted: parts.expected) }
+        let keys = written.flatMap { parts.expand($0, value, self) }?.dictionary ?? .init()
+        let names = keys.filter { $0.entry.value.number != 0 }.map { $0.key.hasPrefix("offset") ? "offset" : $0.key }
+        return Set(names).sortedByScalars()
     }
 }

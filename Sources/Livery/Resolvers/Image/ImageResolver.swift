@@ -9,40 +9,35 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
     /// The typed values of an image.
     struct Values: RenditionValues {
-        var file: ImageFile
-        /// What the texts of vectors are set in.
-        var fonts: FileFonts?
-        var size: PartialSize?
-        var fit: ImageFit
-        var resampling: Resampling
-        /// The replacement colors for vectors, by what they replace.
-        var colors: [String: Color]
+        fileprivate var written: Written
+        let file: ImageFile
+        /// The fonts of the file's texts.
+        let fonts: FileFonts?
         /// The markers of a nine-patch, in points; not used at other sizes.
         var markers: (caps: Insets, padding: Insets)?
-        /// Whether the picture is mirrored, left to right.
-        var isMirrored: Bool
-        var common: ImageKeys
 
         /// The size without margins, in points.
-        var ownSize: Size2D { Size2D(size?.width ?? file.size.width, size?.height ?? file.size.height) }
+        var ownSize: Size2D { Size2D(written.size?.width ?? file.size.width, written.size?.height ?? file.size.height) }
 
         func add(to held: inout HeldMemory) { file.add(to: &held) }
 
         func sized(_ size: Size2D) -> Values {
             var values = self
-            values.size = PartialSize(width: size.width, height: size.height)
+            values.written.size = PartialSize(size)
             values.markers = nil
             return values
         }
     }
 
     /// The keys of an image.
-    private struct Written: Sendable {
+    fileprivate struct Written: Sendable {
         var file = ""
         var size: PartialSize?
         var fit = ImageFit.contain
+        /// The replacement colors for vectors, by what they replace.
         var colors: [String: Color] = [:]
         var resampling = Resampling.smooth
+        /// Whether the picture is mirrored, left to right.
         var isMirrored = false
         var common = ImageKeys()
 
@@ -52,7 +47,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             TypedKey("file", \.file, file).required
             TypedKey("size", \.size, .size(allowing: []))
             TypedKey("fit", \.fit, .word("fit"))
-            TypedKey("colors", \.colors, ValueType(.namedColors) { $1.namedColors($0) })
+            TypedKey("colors", \.colors, ValueType("colors by name", [.anyDictionary]) { $1.namedColors($0) })
             TypedKey("resample", \.resampling, .word("resampling"))
             TypedKey(
                 "mirrored",
@@ -67,10 +62,9 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
         let keys: KeyedDictionary
         if request.value.string != nil {
-            let (owner, location) = ("image '\(request.name)'", request.location)
             var file = DocumentDictionary()
-            file[entry: "file"] = .init(keyLocation: location, value: request.value)
-            keys = KeyedDictionary(file, owner: owner, location: location)
+            file[entry: "file"] = .init(keyLocation: request.location, value: request.value)
+            keys = KeyedDictionary(dictionary: file, kind: Self.name, name: request.name, location: request.location)
         } else {
             keys = try request.keyed()
             if looksLikeBox(request) {
@@ -82,7 +76,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
                 throw ThemeError(fault, at: request.location)
             }
         }
-        guard let written = keys.decode(Written.keys, decoder) else { return nil }
+        guard var written = keys.decode(Written.keys, decoder) else { return nil }
         let name = written.file
         let place = keys.location(of: "file")
         guard !name.lowercased().hasPrefix("url(") else {
@@ -109,17 +103,8 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
                 for edge in source.severalParts { decoder.warn(.severalParts(edge: edge.rawValue), at: place) }
             }
         }
-        return Values(
-            file: picture,
-            fonts: fonts,
-            size: written.size,
-            fit: written.fit,
-            resampling: written.resampling,
-            colors: written.colors,
-            markers: markers,
-            isMirrored: written.isMirrored && decoder.isRightToLeft,
-            common: written.common
-        )
+        written.isMirrored = written.isMirrored && decoder.isRightToLeft
+        return Values(written: written, file: picture, fonts: fonts, markers: markers)
     }
 
     /// Whether the keys are those of a box whose name lacks a box's suffix.
@@ -131,32 +116,33 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
     func shared(by all: [Rendition<Values>]) -> FileLayout {
         FileLayout(
-            margins: all.reduce(Insets.zero) { .max($0, $1.values.common.margin ?? .zero) },
+            margins: all.reduce(Insets.zero) { .max($0, $1.values.written.common.margin ?? .zero) },
             sizes: RenditionSizes(all, \.ownSize)
         )
     }
 
     func recipe(_ values: Values, _ shared: FileLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
-        let margins = values.isMirrored ? shared.margins.mirrored : shared.margins
+        let written = values.written
+        let margins = written.isMirrored ? shared.margins.mirrored : shared.margins
         try shared.sizes.requireOne(request)
         let size = values.ownSize
-        func turned(_ insets: Insets?) -> Insets? { values.isMirrored ? insets.map(\.mirrored) : insets }
-        let caps = turned(values.common.capInsets ?? values.markers?.caps)
+        func turned(_ insets: Insets?) -> Insets? { written.isMirrored ? insets.map(\.mirrored) : insets }
+        let caps = turned(written.common.capInsets ?? values.markers?.caps)
         let layout = ImageLayout(
             size: Size2D(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
             capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
-            padding: turned(values.common.padding ?? values.markers?.padding) ?? .zero
+            padding: turned(written.common.padding ?? values.markers?.padding) ?? .zero
         )
         return FileRecipe(
             layout: layout,
             file: values.file,
-            fit: values.size == nil ? .fill : values.fit,
-            resampling: values.resampling,
-            colors: values.colors,
+            fit: written.size == nil ? .fill : written.fit,
+            resampling: written.resampling,
+            colors: written.colors,
             fonts: values.fonts,
-            finish: values.common.finish,
-            isMirrored: values.isMirrored
+            finish: written.common.finish,
+            isMirrored: written.isMirrored
         )
     }
 }
@@ -168,26 +154,22 @@ extension Insets {
 
 extension ValueSchema {
     fileprivate static let fileName = ValueSchema("a file's name")
-    fileprivate static let namedColors = ValueSchema("colors by name", [.anyDictionary])
 }
 
 extension ValueDecoder {
     /// Colors by names, such as `{currentColor: accentColor, "--ring": lineColor, "#hull": red}`.
     fileprivate func namedColors(_ value: DocumentValue) -> [String: Color]? {
-        follow(value, wanted: "colors by name") { value in
-            guard let dictionary = value.dictionary else {
-                let hint = "write {currentColor: …, '--name': …, '#id': …}"
-                return fail(value, wanted: "colors by name", hint: hint)
-            }
-            let entries = dictionary.allOrNil { name, entry -> (String, Color)? in
-                var own: Color?
-                _ = traced([name]) {
-                    own = color(entry.value)
-                    return own != nil
-                }
-                return own.map { (name, $0) }
-            }
-            return entries.map { Dictionary($0) { first, _ in first } }
+        guard let dictionary = value.dictionary else {
+            return fail(value, hint: "write {currentColor: …, '--name': …, '#id': …}")
         }
+        let entries = dictionary.allOrNil { name, entry -> (String, Color)? in
+            var own: Color?
+            _ = traced([name]) {
+                own = color(entry.value)
+                return own != nil
+            }
+            return own.map { (name, $0) }
+        }
+        return entries.map { Dictionary($0) { first, _ in first } }
     }
 }

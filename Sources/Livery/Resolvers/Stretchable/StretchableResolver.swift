@@ -8,19 +8,16 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 
     /// The typed values of a stretchable image.
     struct Values: RenditionValues {
-        var source: ImageSource
+        let source: ImageSource
         /// In points, from the source's edges; if not given, those of its markers or of its asset.
-        var caps: Insets
-        var modes: Axes<SliceMode>
-        var size: PartialSize?
-        var fillCenter: Bool
-        var common: ImageKeys
+        let caps: Insets
+        var written: Written
 
         /// The size without margins, in points.
         var ownSize: Size2D {
             Size2D(
-                size?.width ?? max(0, source.size.width - source.margins.horizontal),
-                size?.height ?? max(0, source.size.height - source.margins.vertical)
+                written.size?.width ?? max(0, source.size.width - source.margins.horizontal),
+                written.size?.height ?? max(0, source.size.height - source.margins.vertical)
             )
         }
 
@@ -28,7 +25,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 
         func sized(_ size: Size2D) -> Values {
             var values = self
-            values.size = PartialSize(width: size.width, height: size.height)
+            values.written.size = PartialSize(size)
             return values
         }
     }
@@ -85,20 +82,13 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
                 at: keys.location(of: "capInsets", "source")
             )
         }
-        return Values(
-            source: source,
-            caps: caps,
-            modes: written.modes,
-            size: written.size,
-            fillCenter: written.fillCenter,
-            common: written.common
-        )
+        return Values(source: source, caps: caps, written: written)
     }
 
     func shared(by all: [Rendition<Values>]) -> FileLayout {
         // A source's own margins are stretched with it, so they count as the image's.
         let margins = all.reduce(Insets.zero) { margins, other in
-            let own = (other.values.common.margin ?? .zero) + other.values.source.margins
+            let own = (other.values.written.common.margin ?? .zero) + other.values.source.margins
             return .max(margins, own)
         }
         return FileLayout(margins: margins, sizes: RenditionSizes(all, \.ownSize))
@@ -115,15 +105,15 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
                 size: whole,
                 margins: margins,
                 capInsets: outer + values.caps.clamped(to: whole),
-                padding: values.common.padding ?? values.source.padding,
-                horizontalMode: values.modes.horizontal,
-                verticalMode: values.modes.vertical
+                padding: values.written.common.padding ?? values.source.padding,
+                horizontalMode: values.written.modes.horizontal,
+                verticalMode: values.written.modes.vertical
             ),
             source: values.source,
             outerMargins: outer,
             caps: values.caps,
-            fillCenter: values.fillCenter,
-            finish: values.common.finish
+            fillCenter: values.written.fillCenter,
+            finish: values.written.common.finish
         )
     }
 }
@@ -131,15 +121,11 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 extension ValueDecoder {
     /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
     fileprivate func sliceModes(_ value: DocumentValue) -> Axes<SliceMode>? {
-        guard let list = value.array else {
-            let mode: SliceMode? = word(value, what: "mode")
-            return mode.map { Axes($0) }
+        guard value.array.map({ $0.count == 2 }) ?? true else {
+            return fail(value, wanted: "a mode or [horizontal, vertical]")
         }
-        guard list.count == 2 else { return fail(value, wanted: "a mode or [horizontal, vertical]") }
-        let horizontal: SliceMode? = word(list[0], what: "mode")
-        let vertical: SliceMode? = word(list[1], what: "mode")
-        guard let horizontal, let vertical else { return nil }
-        return Axes(horizontal, vertical)
+        let modes: [SliceMode]? = (value.array ?? [value]).allOrNil { word($0, what: "mode") }
+        return modes.map { Axes($0[0], $0[$0.count - 1]) }
     }
 }
 
@@ -149,9 +135,6 @@ extension ImageSource {
         do {
             let (bitmap, scale) = try pixels(scale: request.scale, in: DrawingContext(limits: request.snapshot.limits))
             return bitmap.uniformMiddle()?.points(at: scale)
-        } catch let fault as Fault { throw ThemeError(fault, at: request.location) } catch {
-            let fault = Fault.undrawable(request.name, reason: "\(error)")
-            throw ThemeError(fault, at: request.location)
-        }
+        } catch { throw ThemeError(drawing: request.name, error, at: request.location) }
     }
 }

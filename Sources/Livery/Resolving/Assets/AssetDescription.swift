@@ -20,3 +20,25 @@ package struct AssetDescription: Sendable {
     /// pictures.
     package let isPainted: Bool
 }
+
+extension AssetDescription {
+    /// Describes a color that is no asset: a value, or a design token.
+    package init(
+        color name: String,
+        at location: DocumentLocation,
+        in appearances: [Appearance],
+        _ token: DesignToken? = nil
+    ) {
+        self.init(
+            name: name,
+            resolver: ColorResolver.name,
+            description: token?.description,
+            deprecation: token?.deprecation,
+            kind: .color,
+            location: location,
+            states: [[]],
+            appearances: appearances,
+            isPainted: true
+        )
+    }
+}

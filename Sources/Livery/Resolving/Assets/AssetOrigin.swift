@@ -22,7 +22,8 @@ extension StyleManager {
     ///   asset.
     package func origins(of key: String, states: StateSet = [], appearance: Appearance? = nil) -> [AssetOrigin] {
         var search = OriginSearch(theme: snapshot, appearance: appearance ?? self.appearance, states: states)
-        return search.run(from: key)
+        search.run(from: key)
+        return search.found.sorted { $0.name.precedesByScalars($1.name) }
     }
 
     /// The assets that an asset names in any appearance and state, itself or by values, and those that it extends.
@@ -34,9 +35,11 @@ extension StyleManager {
         var names: Set<String> = []
         for appearance in snapshot.document.appearances {
             var search = OriginSearch(theme: snapshot, appearance: appearance, states: nil)
-            names.formUnion(search.assets(namedBy: key))
+            search.run(from: key)
+            let bases = (try? snapshot.resolution(of: key, in: appearance))?.asset.levels.map(\.name) ?? []
+            names.formUnion(search.known.union(bases).filter(search.isAsset))
         }
-        return names.sortedByScalars()
+        return names.subtracting([key]).sortedByScalars()
     }
 }
 
@@ -44,11 +47,11 @@ extension StyleManager {
 private struct OriginSearch {
     let theme: ThemeSnapshot
     let appearance: Appearance
-    /// The states; nil for what is written for all of them.
+    /// The states; nil for what is written for all of them, without what other assets are made from.
     let states: StateSet?
 
-    private var found: [AssetOrigin] = []
-    private var known: Set<String> = []
+    private(set) var found: [AssetOrigin] = []
+    private(set) var known: Set<String> = []
     private var waiting: [String] = []
 
     init(theme: ThemeSnapshot, appearance: Appearance, states: StateSet?) {
@@ -57,37 +60,22 @@ private struct OriginSearch {
         self.states = states.map(theme.document.stateOrder.known)
     }
 
-    mutating func run(from key: String) -> [AssetOrigin] {
+    mutating func run(from key: String) {
         note(key)
-        while let name = waiting.popLast() { if let value = value(of: name) { addValues(in: value, of: name) } }
-        return found.sorted { $0.name.precedesByScalars($1.name) }
+        while let name = waiting.popLast() {
+            guard states != nil || name == key || !isAsset(name) else { continue }
+            if let value = value(of: name) { addValues(in: value, of: name) }
+        }
     }
 
-    mutating func assets(namedBy key: String) -> Set<String> {
-        let document = theme.document
-        guard let resolution = try? theme.resolution(of: key, in: appearance) else { return [] }
-        var assets = Set(resolution.asset.levels.map(\.name).filter(document.hasAsset))
-        known = [key]
-        var value = resolution.asset.value
-        if var keys = value.dictionary {
-            // A text that people read.
-            keys[entry: "sample"] = nil
-            value.value = .dictionary(keys)
-        }
-        addValues(in: value, of: key)
-        while let name = waiting.popLast() {
-            if document.document.value(name, in: appearance) == nil, document.hasAsset(name) {
-                assets.insert(name)
-            } else if let other = self.value(of: name) {
-                addValues(in: other, of: name)
-            }
-        }
-        return assets.subtracting([key])
+    /// Whether a name is that of an asset; as for references, a value of `$values` takes precedence.
+    func isAsset(_ name: String) -> Bool {
+        theme.document.document.value(name, in: appearance) == nil && theme.document.hasAsset(name)
     }
 
     private mutating func note(_ name: String) { if known.insert(name).inserted { waiting.append(name) } }
 
-    /// The target of a name; as for references, a value of `$values` takes precedence over an asset.
+    /// The target of a name.
     private func value(of name: String) -> DocumentValue? {
         let document = theme.document
         if let entry = document.document.value(name, in: appearance) {
@@ -120,7 +108,8 @@ private struct OriginSearch {
             case .null, .boolean, .number, .data, .date: text = value.scalarText ?? ""
             case .string(let string):
                 text = "\"\(oneLine(string))\""
-                noteNames(in: string)
+                // A sample is a text that people read.
+                if !name.hasSuffix(".sample") { noteNames(in: string) }
             }
             found.append(AssetOrigin(name: name, value: text, location: value.location))
         }

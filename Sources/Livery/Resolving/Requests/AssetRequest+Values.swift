@@ -138,8 +138,9 @@ extension AssetRequest {
             }
         }
         return KeyedDictionary(
-            dictionary,
-            owner: "\(resolver) '\(name)'",
+            dictionary: dictionary,
+            kind: resolver,
+            name: name,
             location: location,
             states: asset.dictionary?["states"]?.dictionary ?? DocumentDictionary(),
             bases: resolution.asset.levels.filter { $0.name != name }.compactMap(\.value.dictionary)

@@ -61,7 +61,7 @@ extension Scope {
                 if let smaller = files.atSmallestScale(best.parts), let other = try read(smaller),
                     let fault = file.fault(ofSizeBeside: other)
                 {
-                    needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
+                    needs.warn(fault, at: location)
                 }
             }
             return file
@@ -84,7 +84,7 @@ extension Scope {
         if let vectors = file.vectors {
             guard let drawing = try? vectors.vectors(), drawing.nodes.isEmpty else { return }
             let fault = Fault(.paintsNothing, "\(quoted(file.name)) paints nothing")
-            needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
+            needs.warn(fault, at: location)
         } else {
             do throws(Fault) { try snapshot.files.checkPixels(of: file, limits: snapshot.limits) } catch {
                 throw ThemeError(error, at: location)

@@ -3,8 +3,7 @@ import LiveryRaster
 extension ThemeSnapshot {
     /// The picture file that replaces a generated image; nil if there is none.
     ///
-    /// The configuration's folder takes precedence over the theme's. An image at a size other than its own is
-    /// always generated.
+    /// An image at a size other than its own is always generated.
     ///
     /// - Parameters:
     ///   - layout: The generated image's layout.
@@ -12,47 +11,24 @@ extension ThemeSnapshot {
     ///   - parameters: The bits of the parameters that the image uses; those that are given are part of the file's
     ///     name.
     /// - Returns: The recipe of the file.
-    /// - Throws: If a folder or the file can't be used, or if the file has a different size.
+    /// - Throws: If the folder or the file can't be used, or if the file has a different size.
     func replacement(of layout: ImageLayout, for key: AssetKey, using parameters: UInt32) throws(ThemeError) -> (
         any ImageRecipe
     )? {
-        guard key.size == nil else { return nil }
-        let given = texts(of: key.parameters, using: parameters)
-        if let path = setup.replacements {
-            let found = try replacement(of: layout, for: key, given, in: nil) {
-                let root = try RootFolder(path)
-                return (root.path, root)
-            }
-            if let found { return found }
-        }
-        let document = document.document
-        guard let folder = document.replacements else { return nil }
-        return try replacement(of: layout, for: key, given, in: folder) {
-            let root = document.rootFolder
-            return (try root.resolve(folder.path, relativeTo: folder.base), root)
-        }
-    }
-
-    /// The picture file in one folder: the one that the theme names, or the configuration's.
-    private func replacement(
-        of layout: ImageLayout,
-        for key: AssetKey,
-        _ parameters: [String: String],
-        in folder: ResourceFolder?,
-        _ find: () throws -> (path: String, root: RootFolder)
-    ) throws(ThemeError) -> (any ImageRecipe)? {
+        guard key.size == nil, let folder = document.document.replacements else { return nil }
         let name = AssetFileName.name(
             key: key.name,
             states: key.states,
             appearance: key.appearance,
-            parameters: parameters,
+            parameters: texts(of: key.parameters, using: parameters),
             scale: key.scale,
             in: document
         )
         do {
-            let (path, root) = try find()
+            let root = document.document.rootFolder
+            let path = try root.resolve(folder.path, relativeTo: folder.base)
             do throws(Fault) { guard try files.folder(path).contains(name) else { return nil } } catch {
-                guard let reason = error.explanation, let folder else { throw error }
+                guard let reason = error.explanation else { throw error }
                 throw Fault.unusableFile(folder.path, reason: reason).transient(error.isTransient)
             }
             let real = try root.resolve(name, relativeTo: path)
@@ -70,9 +46,7 @@ extension ThemeSnapshot {
                 )
             }
             return ReplacementRecipe(layout: layout, file: file)
-        } catch let error as ThemeError { throw error } catch let fault as Fault {
-            throw ThemeError(fault, at: folder?.location)
-        } catch { throw ThemeError(.undrawable(key.name, reason: "\(error)")) }
+        } catch { throw ThemeError(drawing: key.name, error, at: folder.location) }
     }
 }
 

@@ -22,7 +22,7 @@ extension ThemeSnapshot {
         var mask: UInt32 = 0
         for (name, value) in given.sorted(by: { $0.key.precedesByScalars($1.key) }) {
             guard let parameter = document.parametersByName[name] else {
-                faults.append(Diagnostic(Fault.unknownParameter(name, theme: document), at: nil))
+                faults.report(Fault.unknownParameter(name, theme: document), at: nil)
                 continue
             }
             // Of a number, its own bounds are told.

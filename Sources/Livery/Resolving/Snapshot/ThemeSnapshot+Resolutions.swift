@@ -51,11 +51,11 @@ extension ThemeSnapshot {
                     "only images have states, and \(quoted(name)) is \(kind.phrase); write the states in the box that "
                         + "uses it"
                 )
-                faults.append(Diagnostic(fault, at: states.keyLocation))
+                faults.report(fault, at: states.keyLocation)
             }
             if !document.variantAxes(of: name).isEmpty {
                 let fault = Fault.variantsOfValue(ThemeName.asset(of: name), kind: kind.phrase)
-                faults.append(Diagnostic(fault, at: asset.location))
+                faults.report(fault, at: asset.location)
             }
         }
         return AssetResolution(asset: asset, resolver: resolver, faults: faults, warnings: chain.warnings)
@@ -85,14 +85,14 @@ extension ThemeSnapshot {
                 suffixes: ResolverRegistry.suffixes,
                 hint: hint(for: name, chain.levels.last?.entry.value)
             )
-            faults.append(Diagnostic(fault, at: location))
+            faults.report(fault, at: location)
             return nil
         }
         if let text = written.string, let resolver = resolvers.resolver(named: text) { return resolver }
         let text = written.string ?? written.kindName
         let nearest = nearestName(to: text, among: resolvers.names)
         let fault = Fault(.unknownName, "unknown resolver \(quoted(text))", of: text, nearest: nearest)
-        faults.append(Diagnostic(fault, at: written.location))
+        faults.report(fault, at: written.location)
         return nil
     }
 }

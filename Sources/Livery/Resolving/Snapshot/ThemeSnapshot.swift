@@ -11,8 +11,6 @@ final class ThemeSnapshot: Sendable {
         var document: ThemeDocument
         var resolvers = ResolverRegistry()
         let limits: RasterLimits
-        /// A folder of pictures that replace generated images, in addition to the theme's own.
-        let replacements: String?
         /// The parameter values of the configuration.
         let parameters: [String: ParameterValue]
         /// Whether what only helps an author is looked for.
@@ -50,7 +48,6 @@ final class ThemeSnapshot: Sendable {
     private let assets: Cache<AssetKey, CachedResult<Result<Asset, ThemeError>>>
     private let renditions: Cache<AssetKey, CachedResult<any RenditionResult>>
     private let sharedLayouts: Cache<AssetKey, any Sendable>
-    private let workingSet: WorkingSet
 
     /// Makes a snapshot.
     ///
@@ -58,13 +55,12 @@ final class ThemeSnapshot: Sendable {
     ///   - setup: What it is made from.
     ///   - files: The inputs known so far. Default: none.
     ///   - capacity: The maximum number of results of each kind. Default: 10,000.
-    ///   - workerCount: The number of threads that may each work on another asset. Default: 4.
-    init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000, workerCount: Int = 4) {
+    init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000) {
         self.setup = setup
         self.files = files ?? FileCache(bytes: setup.bytes * 3 / 8)
-        workingSet = WorkingSet(capacity: workerCount)
         let limits = CacheLimits(only: setup.bytes)
-        resolutions = Cache(limits: limits.part(1 / 8, count: capacity)) { key, result in
+        // What all states of an asset are made from stays while it is in work, however large it is.
+        resolutions = Cache(limits: limits.part(1 / 8, count: capacity), least: 4) { key, result in
             switch result {
             case .success(let found):
                 key.byteCount + found.asset.byteCount + found.faults.byteCount + found.warnings.byteCount
@@ -72,7 +68,7 @@ final class ThemeSnapshot: Sendable {
             }
         }
         values = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in 512 + key.name.utf8.count }
-        bases = Cache(limits: limits.part(1 / 32, count: capacity)) { $1.byteCount }
+        bases = Cache(limits: limits.part(1 / 32, count: capacity), least: 4) { $1.byteCount }
         assets = Cache(limits: limits.part(3 / 16, count: capacity)) { key, result in
             let made =
                 switch result.value {
@@ -81,7 +77,7 @@ final class ThemeSnapshot: Sendable {
                 }
             return key.byteCount + result.needs.warnings.byteCount + made
         }
-        renditions = Cache(limits: limits.part(3 / 16, count: capacity)) { key, result in
+        renditions = Cache(limits: limits.part(3 / 16, count: capacity), least: 4) { key, result in
             key.byteCount + result.needs.warnings.byteCount + result.value.byteCount
         }
         // Sizes in each appearance.
@@ -183,7 +179,6 @@ final class ThemeSnapshot: Sendable {
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
-        if path.count == 0 { workingSet.begin(key.name, key.parameters) }
         if let cycle = path.cycle(to: key.name, at: location) {
             throw needs.fail(ThemeError([cycle]), because: .circle)
         }
@@ -229,8 +224,7 @@ final class ThemeSnapshot: Sendable {
             throw ThemeError(resolution.faults + [Diagnostic(fault, at: resolution.asset.location)])
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        guard let layout = asset.recipe?.layout, setup.replacements != nil || document.document.replacements != nil
-        else { return asset }
+        guard let layout = asset.recipe?.layout, document.document.replacements != nil else { return asset }
         // There may be a picture for one scale and not for another.
         needs.noteScale()
         return try replacement(of: layout, for: key, using: needs.all.parameters).map(Asset.image) ?? asset
@@ -239,12 +233,9 @@ final class ThemeSnapshot: Sendable {
     /// The layers and the resolver of an asset.
     func resolution(of name: String, in appearance: Appearance) throws(ThemeError) -> AssetResolution {
         let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
-        typealias Found = Result<AssetResolution, ThemeError>
-        if let known: Found = resolutions[key] ?? workingSet.result(.resolution(key)) { return try known.get() }
-        let found = Found { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
-        resolutions.insert(found, for: key)
-        workingSet.keep(found, for: .resolution(key))
-        return try found.get()
+        return try resolutions.value(of: key) {
+            Result { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
+        }.get()
     }
 
     /// A layer of what an asset extends, in an appearance, by its position among those of the same name.
@@ -255,11 +246,7 @@ final class ThemeSnapshot: Sendable {
             appearance: selector.appearance,
             hasPaths: selector.hasPaths
         )
-        if let known: SelectedLevel = bases[key] ?? workingSet.result(.base(key)) { return known }
-        let selected = SelectedLevel(level, selector)
-        bases.insert(selected, for: key)
-        workingSet.keep(selected, for: .base(key))
-        return selected
+        return bases.value(of: key) { SelectedLevel(level, selector) }
     }
 
     /// The value of a name in an appearance, selected once: what values refer to is asked for again and again.
@@ -299,13 +286,12 @@ final class ThemeSnapshot: Sendable {
         request.needs.note(made.needs)
         if made.isLasting, values.failureAtOwnSize?.isTransient != true {
             renditions.insert(made, for: made.key(key))
-            workingSet.keep(made, for: .renditions(made.key(key)))
         }
         return values
     }
 
     private func knownRenditions(_ key: AssetKey) -> CachedResult<any RenditionResult>? {
-        known(key) { renditions[$0] ?? workingSet.result(.renditions($0)) }
+        known(key) { renditions[$0] }
     }
 
     /// Whether all states and appearances of a requested image have the same faults at the same locations.

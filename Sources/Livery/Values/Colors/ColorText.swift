@@ -68,7 +68,11 @@ enum ColorText {
             let hint = "a color from another one is {color:, lighten:, darken:, mix:, alpha:}"
             throw Failure(hint: hint)
         }
-        if let hint = foreignHint(name, arguments) { throw Failure(hint: hint) }
+        // `rgb(#336699 / 50%)`, as preprocessors have it.
+        let isOfHash = if case .hash? = arguments.first { name.hasPrefix("rgb") } else { false }
+        if let remedy = ForeignWords.remedy(for: isOfHash ? "alpha" : name, in: "color function", among: []) {
+            throw Failure(hint: remedy.text)
+        }
         for case .function(let inner) in arguments {
             throw Failure(hint: "'\(inner)()' is not supported here; write the value itself")
         }
@@ -78,37 +82,6 @@ enum ColorText {
             throw Failure(hint: nearest.map { "did you mean '\($0)('?" })
         }
         return try color(arguments, form, after: name + "(")
-    }
-
-    /// What to write for functions of CSS and its preprocessors that themes do not have; nil for any other.
-    private static func foreignHint(_ name: String, _ arguments: [CSSToken]) -> String? {
-        let isOfHash = if case .hash? = arguments.first { true } else { false }
-        // Colors of the format need none of this.
-        lazy var parts = arguments.split(separator: .comma).map { CSSToken.text(of: Array($0)) }
-        lazy var first = parts.first ?? ""
-        lazy var color = isOfHash ? "'\(first)'" : first.isEmpty ? "red" : first
-        lazy var number = parts.last.flatMap { part in
-            part.hasSuffix("%") ? NumberText.parse(String(part.dropLast())) : NumberText.parse(part).map { $0 * 100 }
-        }
-        func share(_ share: Double?) -> String { "\((((share ?? 50) * 100).rounded() / 100).shortest)%" }
-        switch name {
-        case "light-dark": return "write the light color, and the dark one under the same key with '~dark'"
-        case "var": return "write a reference, '{name}'"
-        case "lighten", "tint": return "write {color: \(color), lighten: \(share(parts.count > 1 ? number : 20))}"
-        case "darken", "shade": return "write {color: \(color), darken: \(share(parts.count > 1 ? number : 20))}"
-        case "rgb" where isOfHash, "rgba" where parts.count == 2, "fade", "alpha", "opacity":
-            return "write {color: \(color), alpha: \(share(parts.count > 1 ? number : 50))}"
-        case "transparentize", "fade-out", "fadeout":
-            return "write {color: \(color), alpha: \(share(parts.count > 1 ? number.map { 100 - $0 } : 50))}"
-        case "mix" where parts.count > 1:
-            let part = parts.count > 2 ? " " + share(number) : ""
-            return "write color-mix(in oklab, \(first)\(part), \(parts[1]))"
-        case "hsv", "hsb", "cmyk", "device-cmyk", "uicolor": return "write the color as rgb() or hsl()"
-        case "saturate", "desaturate", "adjust-hue", "spin", "complement", "invert", "scale-color", "adjust-color",
-            "grayscale":
-            return "write the color itself"
-        default: return nil
-        }
     }
 
     private static func color(_ arguments: [CSSToken], _ form: ColorForm, after opening: String) throws(Failure)

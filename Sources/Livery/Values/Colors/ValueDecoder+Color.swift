@@ -88,13 +88,12 @@ extension ValueDecoder {
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
             return decode(value, by: TokenColor.keys)?.color
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
-            let hint = Self.componentsHint(dictionary)
-            return fail(value, wanted: .color, hint: hint)
+            return fail(value, hint: Self.componentsHint(dictionary))
         case .dictionary:
             let derived = decode(value, by: DerivedColor.keys)
             if let derived { note(derived) }
             return derived?.color
-        default: return fail(value, wanted: .color)
+        default: return fail(value)
         }
     }
 
@@ -143,13 +142,11 @@ extension ValueDecoder {
 
     /// Three components, each a number or `none`.
     fileprivate func components(_ value: DocumentValue) -> [Double?]? {
-        let wanted: Expectation = "a list of three components"
-        let list = follow(value, wanted: wanted) { value -> [DocumentValue]? in
-            if let list = value.array, list.count == 3 { return list }
+        guard let list = value.array, list.count == 3 else {
             let found = value.array.map { "a list of \($0.count)" } ?? value.kindName
-            return fail(.wrongKind(wanted: wanted.phrase, found: found), at: value.location)
+            return fail(.wrongKind(wanted: expected.phrase, found: found), at: value.location)
         }
-        return list?.allOrNil { component -> Double?? in
+        return list.allOrNil { component -> Double?? in
             if component.string == "none" { return .some(nil) }
             return number(component, wanted: "a component").map { .some($0) }
         }
@@ -163,7 +160,8 @@ private struct TokenColor: Sendable {
     var alpha = 1.0
 
     private static let components = ValueType<[Double?]>(
-        ValueSchema("a list of three components", [.list(of: ValueSchema("a component", [.number]))])
+        "a list of three components",
+        [.list(of: ValueSchema("a component", [.number]))]
     ) { $1.components($0) }
 
     var color: Color { Color(space: space, components[0], components[1], components[2], alpha: alpha) }
@@ -200,8 +198,9 @@ struct DerivedColor: Sendable {
     var alpha: Double?
     var gamut = ColorGamut.clip
 
-    private static let mixture = ValueType<ColorMix>(ValueSchema("a mixture", [.keys(ColorMix.keys)])) {
-        $1.colorMix($0)
+    private static let mixture = ValueType<ColorMix>("a mixture", [.keys(ColorMix.keys)]) { value, decoder in
+        guard value.dictionary != nil else { return decoder.fail(value, wanted: "a mixture, {with:, amount:, in:},") }
+        return decoder.decode(value, by: ColorMix.keys)
     }
 
     static let keys = Keys("color", DerivedColor()) {
@@ -257,13 +256,6 @@ struct ColorMix: Sendable {
 }
 
 extension ValueDecoder {
-    fileprivate func colorMix(_ value: DocumentValue) -> ColorMix? {
-        follow(value, wanted: "a mixture") { value in
-            guard value.dictionary != nil else { return fail(value, wanted: "a mixture, {with:, amount:, in:},") }
-            return decode(value, by: ColorMix.keys)
-        }
-    }
-
     /// CSS's `color-mix()`, whose colors may be references, with or without braces.
     func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
         guard !ThreadStack.isNearlyUsedUp else {

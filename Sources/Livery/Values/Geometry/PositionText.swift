@@ -112,7 +112,7 @@ extension ValueDecoder {
                     return length(token) != nil
                 }
             )
-        else { return fail(text, wanted: expected, hint: hint, at: value.location) }
+        else { return fail(value, wanted: expected, hint: hint) }
         return DocumentValue(point, at: value.location)
     }
 

@@ -159,7 +159,7 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
             let tokens = CSSTokenizer.tokens(of: text), case let words = CSSTokens(tokens).values, words.count > 1
         else { return [value] }
         if let hint = decoder.hintOfCalculation(in: tokens, dividesBySlash: dividesBySlash) {
-            return decoder.fail(text, wanted: expected, hint: hint, at: value.location)
+            return decoder.fail(value, wanted: expected, hint: hint)
         }
         let halves = words.split(separator: [.slash], omittingEmptySubsequences: false).map {
             $0.map { word in
@@ -170,7 +170,7 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
         let isRight =
             halves.count <= (dividesBySlash ? 1 : 2) && halves.allSatisfy { (1...4).contains($0.count) }
             && !words.contains([.comma])
-        guard isRight else { return decoder.fail(text, wanted: expected, hint: hint, at: value.location) }
+        guard isRight else { return decoder.fail(value, wanted: expected, hint: hint) }
         guard halves.count == 2 else { return halves[0] }
         return zip(halves[0].asFour, halves[1].asFour).map { DocumentValue(.array([$0, $1]), at: value.location) }
     }

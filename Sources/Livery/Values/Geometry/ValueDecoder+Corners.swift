@@ -38,7 +38,7 @@ extension ValueType<CornerShapes> {
 
 extension CornerShapes {
     fileprivate static let words = CornerShape.words.map(\.key)
-    fileprivate static let corner = ValueType<CornerShape>(ValueSchema("a corner shape", name: "cornerShape2")) {
+    fileprivate static let corner = ValueType<CornerShape>("a corner shape", name: "cornerShape2") {
         $1.cornerShape($0)
     }.written { .string($0.notation) }
     fileprivate static let keys = CornerShapes.keys("corner shapes", .round, corner)
@@ -76,22 +76,16 @@ extension Size2D {
 extension ValueDecoder {
     /// The shape of one corner: a keyword, or `superellipse()` of a number or an infinity.
     fileprivate func cornerShape(_ value: DocumentValue) -> CornerShape? {
-        follow(value, wanted: "a corner shape") { value in
-            guard let text = value.string else { return fail(value, wanted: "a corner shape") }
-            let computed = tokens(of: text, wanted: "a corner shape", operand: "a number", at: value.location)
-            guard let computed = computed?.tokens else { return nil }
-            if let shape = Self.superellipse(computed) { return shape }
-            let allowed = CornerShapes.words + ["superellipse(K)"]
-            guard computed.count == 1, case .word(let word) = computed[0] else {
-                let hint = "write \(allowed.alternatives)"
-                return fail(text, wanted: "a corner shape", hint: hint, at: value.location)
-            }
-            let nearest = ForeignWords.nearest(to: word, among: CornerShapes.words)
-            return fail(
-                .unknownWord(word, what: "corner shape", nearest: nearest, allowed: allowed),
-                at: value.location
-            )
+        guard let text = value.string else { return fail(value) }
+        let computed = tokens(of: text, wanted: expected, operand: "a number", at: value.location)
+        guard let computed = computed?.tokens else { return nil }
+        if let shape = Self.superellipse(computed) { return shape }
+        let allowed = CornerShapes.words + ["superellipse(K)"]
+        guard computed.count == 1, case .word(let word) = computed[0] else {
+            return fail(value, hint: "write \(allowed.alternatives)")
         }
+        let nearest = ForeignWords.nearest(to: word, among: CornerShapes.words)
+        return fail(.unknownWord(word, what: "corner shape", nearest: nearest, allowed: allowed), at: value.location)
     }
 
     private static func superellipse(_ tokens: [CSSToken]) -> CornerShape? {
@@ -114,12 +108,10 @@ extension ValueDecoder {
     fileprivate func corner(_ value: DocumentValue) -> CornerRadius? { using(as: .cornerRadius) { radii(value) } }
 
     private func radii(_ value: DocumentValue) -> CornerRadius? {
-        let expected = Expectation("a corner radius", types: .lengths)
-        return follow(value, wanted: expected) { value in
+        follow(value, wanted: Expectation("a corner radius", types: .lengths)) { value in
             if value.string == "pill" { return .pill }
             if let text = value.string, Self.isHalfOfSide(text) {
-                let hint = "write 'pill' for half of the shorter side, or a number of points"
-                return fail(text, wanted: "a corner radius", hint: hint, at: value.location)
+                return fail(value, hint: "write 'pill' for half of the shorter side, or a number of points")
             }
             guard let radii = value.array else {
                 return length(value, what: "a corner radius").map { .radii(Size2D($0, $0)) }

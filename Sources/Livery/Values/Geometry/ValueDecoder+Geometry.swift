@@ -170,17 +170,12 @@ extension ValueDecoder {
         follow(value, wanted: Expectation("an angle", types: .angles)) { value in
             note(.number)
             if let number = value.number { return .degrees(number) }
-            guard let text = value.string else { return fail(value, wanted: "an angle") }
-            let computed = tokens(of: text, wanted: "an angle", at: value.location)
+            guard let text = value.string else { return fail(value) }
+            let computed = tokens(of: text, wanted: expected, at: value.location)
             guard let tokens = computed?.tokens else { return nil }
             if tokens.count == 1, case .number(let degrees, unit: "") = tokens[0] { return .degrees(degrees) }
             if let direction = Direction(tokens) { return direction }
-            return fail(
-                text,
-                wanted: "an angle",
-                hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', " + "'to bottom left'",
-                at: value.location
-            )
+            return fail(value, hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', 'to bottom left'")
         }
     }
 
@@ -192,6 +187,6 @@ extension ValueDecoder {
             return degrees
         }
         let hint = "write degrees, or '45deg', '0.25turn', '1.57rad'"
-        return fail(value.string ?? "", wanted: "an angle", hint: hint, at: value.location)
+        return fail(value, wanted: "an angle", hint: hint)
     }
 }

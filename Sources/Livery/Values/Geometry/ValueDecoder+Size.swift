@@ -40,7 +40,7 @@ extension ValueType {
                 default: break
                 }
                 if let text = value.string, let hint = hint(text, decoder) {
-                    return decoder.fail(text, wanted: expected, hint: hint, at: value.location)
+                    return decoder.fail(value, hint: hint)
                 }
                 return side.decode(value, decoder).map { make(Axes($0)) }
             }
@@ -149,7 +149,7 @@ extension ValueDecoder {
         let word = text == "fit" ? text : ForeignWords.translation(of: text, among: ["fit"])
         if words.contains("fit") ? word != nil : text == "none" || word != nil {
             let hint = words.contains("fit") ? "write '\(word ?? "")'" : "write a length, or 'auto' for no limit"
-            return fail(text, wanted: Expectation(name), hint: hint, at: value.location)
+            return fail(value, wanted: Expectation(name), hint: hint)
         }
         return length(value, what: name).map { SideLength(length: $0) }
     }

@@ -32,7 +32,7 @@ extension ValueDecoder {
             case .array(let stops): return tokenGradient(stops, at: value.location)
             case .string(let text) where GradientText.isMeant(by: text):
                 return gradientKeys(text, at: value.location).flatMap { gradient(of: $0, leastStops: 1) }
-            default: return fail(value, wanted: .gradient)
+            default: return fail(value)
             }
         }
     }
@@ -156,49 +156,47 @@ extension ValueDecoder {
 extension ValueDecoder {
     /// The key `stops`.
     func stops(_ value: DocumentValue) -> WrittenStops? {
-        follow(value, wanted: "a list of stops") { stops in
-            guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
-            guard mayHave(list.count, .stops, at: stops.location) else { return nil }
-            var written = WrittenStops()
-            written.location = stops.location
-            var canTakeHint = false
-            let decoded = tracedMembers(Array(list.indices)) { (index: Int) -> [Gradient.Stop]? in
-                let value = list[index]
-                guard value.dictionary?["hint"] != nil else {
-                    canTakeHint = true
-                    let made = follow(value, wanted: "a stop") { stop($0, &written) }
-                    written.stops += made ?? []
-                    return made
-                }
-                let place = decode(value, by: WrittenHint.keys)?.place
-                let isStray = !canTakeHint || index == list.count - 1
-                canTakeHint = false
-                if isStray { return fail(.strayHint, at: value.location) }
-                guard let place, !written.stops.isEmpty else { return nil }
-                written.note(place)
-                written.stops[written.stops.count - 1].hint = place.location
-                return []
+        var canTakeHint = false
+        return stops(value) { value, isLast, written in
+            guard value.dictionary?["hint"] != nil else {
+                canTakeHint = true
+                return follow(value, wanted: "a stop") { stop($0, &written) }
             }
-            return decoded == nil ? nil : written
+            let place = decode(value, by: WrittenHint.keys)?.place
+            let isStray = !canTakeHint || isLast
+            canTakeHint = false
+            if isStray { return fail(.strayHint, at: value.location) }
+            guard let place, !written.stops.isEmpty else { return nil }
+            written.note(place)
+            written.stops[written.stops.count - 1].hint = place.location
+            return []
         }
     }
 
     /// The key `colors`, evenly spaced stops.
     func stopColors(_ value: DocumentValue) -> WrittenStops? {
-        follow(value, wanted: "a list of colors") { colors in
-            guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
-            guard mayHave(list.count, .stops, at: colors.location) else { return nil }
-            var written = WrittenStops()
-            written.location = colors.location
-            let stops = tracedMembers(list) { value in
-                color(value).map { color in
-                    written.areLegacy = written.areLegacy && Self.isLegacy(color, value)
-                    return [Gradient.Stop(color)]
-                }
+        stops(value) { value, _, written in
+            color(value).map { color in
+                written.areLegacy = written.areLegacy && Self.isLegacy(color, value)
+                return [Gradient.Stop(color)]
             }
-            written.stops = stops ?? []
-            return stops == nil ? nil : written
         }
+    }
+
+    private func stops(
+        _ value: DocumentValue,
+        _ take: (DocumentValue, _ isLast: Bool, inout WrittenStops) -> [Gradient.Stop]?
+    ) -> WrittenStops? {
+        guard let list = value.array else { return fail(value) }
+        guard mayHave(list.count, .stops, at: value.location) else { return nil }
+        var written = WrittenStops()
+        written.location = value.location
+        let decoded = tracedMembers(Array(list.enumerated())) { index, value -> [Gradient.Stop]? in
+            let stops = take(value, index == list.count - 1, &written)
+            written.stops += stops ?? []
+            return stops
+        }
+        return decoded == nil ? nil : written
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
@@ -247,7 +245,7 @@ extension ValueDecoder {
                 default: return fraction(value, what: what).map { place(.fraction($0)) }
                 }
             }
-            guard let text = value.string else { return fail(value, wanted: "a fraction") }
+            guard let text = value.string else { return fail(value) }
             let measure = Measure(
                 "a fraction",
                 percentages: .ofSide,
@@ -266,8 +264,7 @@ extension ValueDecoder {
                 return place(.points(quantity.value), .length)
             case .length where quantity.value == 0: return place(.fraction(quantity.fraction))
             case .length:
-                let hint = "a position is a percentage or a length, not the sum of both"
-                return fail(text, wanted: "a fraction", hint: hint, at: value.location)
+                return fail(value, hint: "a position is a percentage or a length, not the sum of both")
             }
         }
     }

@@ -26,17 +26,15 @@ struct WrittenGradient: Sendable {
     enum RadialShape: String, CaseIterable { case circle, ellipse }
 
     private static let stops = ValueType<WrittenStops>(
-        ValueSchema(
-            "a list of stops",
-            [
-                .list(
-                    of: ValueSchema(
-                        [ValueSchema("a stop", name: "stop2", [.keys(WrittenStop.keys)])],
-                        or: [.keys(WrittenHint.keys)]
-                    )
+        "a list of stops",
+        [
+            .list(
+                of: ValueSchema(
+                    [ValueSchema("a stop", name: "stop2", [.keys(WrittenStop.keys)])],
+                    or: [.keys(WrittenHint.keys)]
                 )
-            ]
-        )
+            )
+        ]
     ) { $1.stops($0) }.written { stops in
         .array(
             stops.stops.flatMap { stop in
@@ -45,7 +43,7 @@ struct WrittenGradient: Sendable {
             }
         )
     }
-    private static let colors = ValueType<WrittenStops>(ValueSchema("a list of colors", [.list(of: .color)])) {
+    private static let colors = ValueType<WrittenStops>("a list of colors", [.list(of: .color)]) {
         $1.stopColors($0)
     }
     private static let point: ValueType<Point2D> = {

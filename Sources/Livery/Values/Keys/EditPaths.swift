@@ -104,10 +104,6 @@ extension DocumentValue {
         self.init(.dictionary(dictionary), at: location)
     }
 
-    /// Sets what paths lead to. Where a path goes on in a value of a dictionary, that dictionary gets a path for a key,
-    /// and its own table decides.
-    ///
-    /// - Returns: False if a fault was reported.
     /// The value that says what a table wrote.
     init(written: JSON, at location: DocumentLocation) {
         switch written {
@@ -121,6 +117,10 @@ extension DocumentValue {
         }
     }
 
+    /// Sets what paths lead to. Where a path goes on in a value of a dictionary, that dictionary gets a path for a key,
+    /// and its own table decides.
+    ///
+    /// - Returns: False if a fault was reported.
     fileprivate mutating func edit(
         _ paths: DocumentDictionary,
         of key: String,

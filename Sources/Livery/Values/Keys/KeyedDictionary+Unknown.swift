@@ -104,7 +104,7 @@ extension KeyedDictionary {
             return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
         if meant.areOfBoxAsset, let hint = partHint(key, entry.value, among: keys, qualifiers) { return foreign(hint) }
-        if !meant.hasLike(key), let remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: keys) {
+        if !meant.hasLike(key), let remedy = ForeignWords.remedy(for: key, entry.value, in: kind, among: keys) {
             return remedy.isWritten
                 ? foreign(remedy.text, remedy.key) : (.unsupportedKey(key, owner: owner, hint: remedy.text), nil)
         }
@@ -118,7 +118,7 @@ extension KeyedDictionary {
         if let nearest = meant.index.nearest(to: key) {
             return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
-        let remedy = ForeignWords.remedy(forMisspelled: key, in: owner, among: keys)
+        let remedy = ForeignWords.remedy(forMisspelled: key, in: kind, among: keys)
         guard let remedy, let nearest = remedy.key else { return (.unknownKey(key, owner: owner, nearest: nil), nil) }
         return remedy.text == "write '\(nearest)'"
             ? (.unknownKey(key, owner: owner, nearest: nearest), nearest) : foreign(remedy.text, nearest)

@@ -2,36 +2,20 @@ import OrderedCollections
 
 /// A dictionary that a table of keys decodes.
 struct KeyedDictionary {
-    /// The subject of the dictionary, for diagnostics: "box 'primaryButton'", "shadow".
-    let owner: String
+    var dictionary: DocumentDictionary
+    /// What has the keys, a box for example.
+    var kind: String
+    /// What the asset or the parameter that has them is called; nil for what has no name.
+    var name: String?
     /// The location of the dictionary.
-    let location: DocumentLocation
-
-    let dictionary: DocumentDictionary
-    /// The `states` of this asset; nil if it has none.
-    let states: DocumentDictionary?
+    var location: DocumentLocation
+    /// The `states` of this asset, which may have been merged into it; nil for what is no asset.
+    var states: DocumentDictionary?
     /// What it extends, in which the same faults are reported.
-    let bases: [DocumentDictionary]
+    var bases: [DocumentDictionary] = []
 
-    /// Takes a dictionary. With `states` it is an asset's, into which states may have been merged.
-    init(
-        _ dictionary: DocumentDictionary,
-        owner: String,
-        location: DocumentLocation,
-        states: DocumentDictionary? = nil,
-        bases: [DocumentDictionary] = []
-    ) {
-        self.dictionary = dictionary
-        self.owner = owner
-        self.location = location
-        self.states = states
-        self.bases = bases
-    }
-
-    /// The same dictionary by another name in diagnostics.
-    func named(_ owner: String) -> KeyedDictionary {
-        KeyedDictionary(dictionary, owner: owner, location: location, states: states, bases: bases)
-    }
+    /// The subject of the dictionary, for diagnostics: "box 'primaryButton'", "shadow".
+    var owner: String { kind + (name.map { " '\($0)'" } ?? "") }
 
     /// Whether a key is that of a base, with the base's value.
     func inherits(_ key: String) -> Bool {
@@ -198,6 +182,6 @@ extension ValueDecoder {
 
     /// A dictionary by the name that a table has for it; nil for any other value.
     func keyed(_ value: DocumentValue, _ table: KeyTable) -> KeyedDictionary? {
-        value.dictionary.map { KeyedDictionary($0, owner: table.owner, location: value.location) }
+        value.dictionary.map { KeyedDictionary(dictionary: $0, kind: table.owner, location: value.location) }
     }
 }

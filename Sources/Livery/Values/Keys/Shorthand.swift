@@ -24,7 +24,7 @@ extension ValueDecoder {
     }
 
     /// Whether a word is a length, as far as its first token and the target of a reference tell.
-    private func isLength(_ word: [CSSToken]) -> Bool {
+    func isMeasure(_ word: [CSSToken]) -> Bool {
         switch word[0] {
         case .number: true
         case .word("hairline"): true
@@ -51,7 +51,7 @@ extension ValueDecoder {
         var parts: [(key: String, value: DocumentValue.Value)] = []
         func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
         for word in words {
-            if !has("width"), isLength(word) {
+            if !has("width"), isMeasure(word) {
                 parts.append(("width", .length(word)))
             } else if !has("style"), let style = word[0].word, LineStyle(rawValue: style) != nil {
                 parts.append(("style", .string(style)))
@@ -110,7 +110,7 @@ extension ValueDecoder {
         var lengthsEnded = false
         func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
         for word in words {
-            if !lengthsEnded, isLength(word) {
+            if !lengthsEnded, isMeasure(word) {
                 lengths.append(.length(word))
                 continue
             }

@@ -172,7 +172,7 @@ extension ValueDecoder {
             return quantity(text, measure, at: value.location)
         case .dictionary(let dictionary) where dictionary["value"] != nil && measure.kinds.contains(.length):
             return decode(value, by: Dimension.keys).map { Quantity(kind: .length, value: $0.points) }
-        default: return fail(value, wanted: measure.expected, hint: measure.hint)
+        default: return fail(value, hint: measure.hint)
         }
     }
 
@@ -209,35 +209,16 @@ extension ValueDecoder {
         return word == "hairline" || CSSFunction.allCases.contains { word.hasPrefix($0.rawValue + "(") }
     }
 
-    /// What to write for the first operation outside of functions; nil if there is none.
+    /// A hint at an operator outside of functions; nil if there is none.
     func hintOfCalculation(in tokens: [CSSToken], dividesBySlash: Bool = true) -> String? {
-        var (start, index) = (0, 0)
+        var index = 0
         while index < tokens.count {
-            let token = tokens[index]
-            let isOperator = token.isOperator && (dividesBySlash || token != .slash)
-            let hasLeft = start < index && isOperand(tokens[start])
-            if isOperator, hasLeft || token == .word("-"), index + 1 < tokens.count, isOperand(tokens[index + 1]) {
-                let left = hasLeft ? tokens[start...index] : [.number(-1, unit: ""), .word("*")]
-                let right = tokens[index + 1..<tokens.endOfValue(from: index + 1)]
-                let calculation = (left + right).map { (token) -> CSSToken in
-                    guard case .word(let word) = token, word != "hairline", isKnown(word) else { return token }
-                    return .reference(word)
-                }
-                return "write '\(CSSToken.text(of: [.function("calc")] + calculation + [.close]))'"
+            if tokens[index].isOperator, dividesBySlash || tokens[index] != .slash {
+                return "calculations are in calc(), such as 'calc({gap} * 2)'"
             }
-            start = index
-            index = token.isOpaque ? tokens.endOfValue(from: index) : index + 1
+            index = tokens.endOfValue(from: index)
         }
         return nil
-    }
-
-    private func isOperand(_ token: CSSToken) -> Bool {
-        switch token {
-        case .number, .reference: true
-        case .word(let word): word == "hairline" || isKnown(word)
-        case .function(let name): name.isEmpty || token.isCalculation
-        default: false
-        }
     }
 }
 
@@ -250,14 +231,6 @@ extension CSSToken {
         case .word("+"), .word("-"), .word("*"), .slash: true
         default: false
         }
-    }
-
-    /// Whether it is a function whose arguments are its own, such as those of colors: all but CSS's functions that are
-    /// sugar for keys.
-    fileprivate var isOpaque: Bool {
-        guard case .function(let name) = self else { return false }
-        let function = name.lowercased()
-        return !function.hasSuffix("-gradient") && !["drop-shadow", "superellipse"].contains(function)
     }
 
     fileprivate var mayBeComputed: Bool {

@@ -52,7 +52,7 @@ extension ValueDecoder {
             guard let number = number(value, wanted: wanted) else { return nil }
             if let whole = type.init(exactly: number) { return whole }
             let found = written?.description ?? number.shortest
-            guard number == number.rounded() else { return fail(found, wanted: wanted, at: value.location) }
+            guard number == number.rounded() else { return fail(found, at: value.location) }
             let allowed = "in \(type.min)…\(type.max)"
             return fail(.outOfRange(what: wanted.phrase, found: found, allowed: allowed), at: value.location)
         }
@@ -71,7 +71,7 @@ extension ValueDecoder {
                 }
             default: break
             }
-            return fail(value, wanted: "true or false")
+            return fail(value)
         }
     }
 
@@ -86,7 +86,7 @@ extension ValueDecoder {
     }
 
     private func refuse(_ value: DocumentValue, what: String, words: [String]) {
-        guard let text = value.string else { return reportWrongKind(value, wanted: Expectation(what.withArticle)) }
+        guard let text = value.string else { return reportWrongKind(value) }
         let nearest = ForeignWords.nearest(to: text, among: words)
         report(.unknownWord(text, what: what, nearest: nearest, allowed: words), at: value.location)
     }
@@ -95,7 +95,7 @@ extension ValueDecoder {
     func text(_ value: DocumentValue, wanted: Expectation = "text") -> String? {
         follow(value, wanted: Expectation(wanted.phrase, types: .texts)) { value in
             if let text = value.string { return text }
-            return fail(value, wanted: wanted)
+            return fail(value)
         }
     }
 
@@ -120,7 +120,7 @@ extension ValueDecoder {
         hint: String,
         _ read: (DocumentValue) -> Value?
     ) -> Value? {
-        follow(value, wanted: wanted.withoutNames) { value in read(value) ?? fail(value, wanted: wanted, hint: hint) }
+        follow(value, wanted: wanted.withoutNames) { value in read(value) ?? fail(value, hint: hint) }
     }
 
     /// A fraction in 0…1: a number, or a percentage.

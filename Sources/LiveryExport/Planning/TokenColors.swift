@@ -1,3 +1,4 @@
+import Livery
 import LiveryDocuments
 
 extension ThemeDocument {
@@ -12,39 +13,19 @@ extension ThemeDocument {
             guard let token = first[path], isTokenColor(path), all.allSatisfy({ $0?[path]?.type == .color }) else {
                 return nil
             }
-            return AssetDescription(
-                name: path,
-                resolver: ColorResolver.name,
-                description: token.description,
-                deprecation: token.deprecation,
-                kind: .color,
-                location: token.location,
-                states: [[]],
-                appearances: appearances,
-                isPainted: true
-            )
+            return AssetDescription(color: path, at: token.location, in: appearances, token)
         }
     }
 
     /// A color of `$values` as an asset; nil if there is no value of this name.
     package func description(ofColor name: String) -> AssetDescription? {
         document.values[name]?.last.map { written in
-            AssetDescription(
-                name: name,
-                resolver: ColorResolver.name,
-                description: nil,
-                deprecation: nil,
-                kind: .color,
-                location: written.entry.keyLocation,
-                states: [[]],
-                appearances: appearances,
-                isPainted: true
-            )
+            AssetDescription(color: name, at: written.entry.keyLocation, in: appearances)
         }
     }
 
     /// Whether a name that formats know is that of a design token, and of no asset and no value.
     package func isTokenColor(_ name: String) -> Bool {
-        assets[name] == nil && document.values[name] == nil && document.hasToken(name)
+        !hasAsset(name) && document.values[name] == nil && document.hasToken(name)
     }
 }
