@@ -78,27 +78,6 @@ import Testing
         #expect(throws: (any Error).self) { try workshop.names("land") }
     }
 
-    @Test func projectsWithOneOutputFolder() throws {
-        for (name, keys) in [("a", "a b"), ("b", "c")] {
-            try workshop.write(theme(keys), to: "\(name)/theme.yaml")
-            try workshop.write(project("theme.yaml", pictures("out")), to: "\(name)/livery.yaml")
-        }
-        #expect(run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0")
-        // The index describes the pictures of both.
-        #expect(run("build @b/livery.yaml --output @dist") == "wrote 2, up to date 0, removed 0")
-        #expect(try workshop.names("dist/out") == ["aBox.png", "bBox.png", "cBox.png", "index.json"])
-        let index = try workshop.read("dist/out/index.json")
-        for name in ["aBox", "bBox", "cBox"] { #expect(index.contains("\"\(name).png\"")) }
-        #expect(run("build @a/livery.yaml --output @dist") == "wrote 0, up to date 3, removed 0")
-        // The other project's index no longer describes what is removed.
-        try workshop.write(project("theme.yaml", pictures("elsewhere")), to: "a/livery.yaml")
-        #expect(run("build @a/livery.yaml --output @dist") == "wrote 4, up to date 0, removed 2")
-        #expect(run("build @b/livery.yaml --output @dist") == "wrote 0, up to date 2, removed 0")
-        #expect(try workshop.names("dist/out") == ["cBox.png", "index.json"])
-        #expect(try !workshop.read("dist/out/index.json").contains("aBox"))
-        #expect(try workshop.names("dist/elsewhere").count == 3)
-    }
-
     /// A file has one owner, as long as that exists.
     @Test func projectsThatWantOnePath() throws {
         try workshop.write(theme("a b"), to: "a/theme.yaml")
@@ -212,32 +191,6 @@ import Testing
     }
 
     // MARK: Themes
-
-    @Test func themesOfOneNameInOneFolder() throws {
-        try workshop.write(theme("a b"), to: "a/theme.yaml")
-        try workshop.write(theme("b c", color: "lime"), to: "b/theme.yaml")
-        let line = { (name: String) in "render @\(name)/theme.yaml --output @out --scale 1" }
-        #expect(run(line("a")) == "wrote 3, up to date 0, removed 0")
-        let before = try contents("out")
-        let answer = workshop.run(line("b"))
-        #expect(answer.code == 1)
-        #expect(
-            answer.errorLines == [
-                Substring(belongs("out/bBox.png", "a/theme.yaml")),
-                "wrote 2, up to date 0, removed 0, failed 1 in 0.00 s",
-            ]
-        )
-        let after = try contents("out")
-        #expect(after["aBox.png"] == before["aBox.png"])
-        #expect(after["bBox.png"] == before["bBox.png"])
-        #expect(run(line("a")) == "wrote 0, up to date 3, removed 0")
-        // The folder's index has the pictures of both.
-        #expect(try workshop.read("out/index.json").contains("cBox.png"))
-        // Each removes its own.
-        try workshop.write(theme("b"), to: "a/theme.yaml")
-        #expect(run(line("a")) == "wrote 1, up to date 1, removed 1")
-        #expect(try workshop.names("out").filter { $0.hasSuffix(".png") } == ["bBox.png", "cBox.png"])
-    }
 
     @Test func themesOfOneNameInFoldersOfTheirName() throws {
         try workshop.write(theme("a"), to: "a/theme.yaml")

@@ -74,33 +74,6 @@ import Testing
         }
     }
 
-    /// A selection leaves the rest of the folder and of the index as they are.
-    @Test func aSelectionRemovesNothing() throws {
-        _ = workshop.run("render @harbor.yaml --output @out --scale 1")
-        let before = try index()
-        try workshop.write(harbor.replacing("sternBox", with: "mastBox"), to: "harbor.yaml")
-        let answer = workshop.run("render @harbor.yaml --output @out --scale 1 --only mast* --appearance dark")
-        #expect(answer.errorLines == ["wrote 2, up to date 0, removed 0, failed 0 in 0.00 s"])
-        let after = try index()
-        #expect(after.count == before.count + 1)
-        #expect(after.contains { $0.hasPrefix(#"{"file":"sternBox.png""#) })
-        #expect(after.contains { $0.hasPrefix(#"{"file":"mastBox~dark.png","kind":"image""#) })
-        // A whole run removes what the theme no longer has.
-        let whole = workshop.run("render @harbor.yaml --output @out --scale 1")
-        #expect(whole.errorLines == ["wrote 2, up to date 5, removed 2, failed 0 in 0.00 s"])
-    }
-
-    /// Scales, sizes and parameters are what a folder is made with: other ones replace its content.
-    @Test func otherSettingsReplaceTheFolder() throws {
-        _ = workshop.run("render @harbor.yaml --output @out --scale 1,2")
-        let preview = workshop.run("render @harbor.yaml --output @out --scale 2 --dry-run")
-        #expect(preview.outputLines.count == 7)
-        #expect(preview.outputLines.last == "write index.json" || preview.output.contains("remove bowBox.png"))
-        let answer = workshop.run("render @harbor.yaml --output @out --scale 2")
-        #expect(answer.errorLines == ["wrote 1, up to date 6, removed 6, failed 0 in 0.00 s"])
-        #expect(try workshop.names("out").filter { $0.hasSuffix(".png") }.allSatisfy { $0.contains("@2x") })
-    }
-
     /// Scales and words are separated by commas, or the option is repeated.
     @Test(arguments: [
         "--scale 1,2 --only bow*,stern* --appearance light,dark --state normal",

@@ -57,18 +57,6 @@ import Testing
         #expect(Set(report.failures.map(\.subject)).count == 40)
     }
 
-    @Test func oneThatIsInTheWayKeepsNoOtherFromBeingWritten() throws {
-        try temporary.makeFolder("out")
-        try temporary.write("mine", to: "out/aCounted.png")
-        let report = try report("aCounted: {picture: way}\nbCounted: {picture: way}\n$appearances: [light]") {
-            $0.scales = [1]
-        }
-        #expect(report.failedCount == 1)
-        #expect(report.writtenCount == 2)
-        #expect(try temporary.read("out/aCounted.png") == "mine")
-        #expect(temporary.exists("out/bCounted.png"))
-    }
-
     @Test func oneThatIsThereIsNotDrawnForAnother() throws {
         let first = "$appearances: [light]\naCounted: {picture: there}"
         _ = try report(first) { $0.scales = [1] }

@@ -151,35 +151,6 @@ import Testing
         #expect(try !files.folder.read(manifest).contains("empty"))
     }
 
-    /// The application has other sets in the catalog.
-    @Test func filesOfAPresentOutputStayUnlessTheyAreAsRecorded() throws {
-        try files.build(Self.both)
-        let icon = "ios/Theme.xcassets/AppIcon.appiconset/icon.png"
-        try files.folder.write("mine", to: icon)
-        try edit("sternBox.imageset/sternBox.png", "AppIcon.appiconset/icon.png")
-        let edited = "ios/Theme.xcassets/bowBox.imageset/bowBox.png"
-        try files.folder.write("edited", to: edited)
-        try files.folder.write("accentColor: red", to: "harbor.yaml")
-        let preview = try files.build(Self.both, mode: .preview)
-        let report = try files.build(Self.both)
-        #expect(report.failures.isEmpty)
-        #expect(!preview.changeTexts.contains("obsolete \(icon)"))
-        #expect(try files.folder.read(icon) == "mine")
-        #expect(try files.folder.read(edited) == "edited")
-        #expect(!files.folder.exists("ios/Theme.xcassets/bowBox.imageset/bowBox@2x.png"))
-        // They are not Livery's any more.
-        try files.folder.write(harbor, to: "harbor.yaml")
-        let again = try files.build(Self.both)
-        #expect(
-            again.failureTexts == [
-                files.folder.path(of: edited)
-                    + ": error: a file that Livery did not write is in the way; move or delete it",
-                files.folder.path(of: "ios/Theme.xcassets/sternBox.imageset/sternBox.png")
-                    + ": error: a file that Livery did not write is in the way; move or delete it",
-            ]
-        )
-    }
-
     /// Lines of a killed run, which someone has edited.
     @Test func linesThatLeadElsewhereRemoveNothing() throws {
         try files.build(Self.one)
