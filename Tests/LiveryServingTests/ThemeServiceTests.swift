@@ -284,7 +284,8 @@ import Testing
         defer { served.service.stop() }
         for width in 1...200 {
             _ = try await served.bytes("/app/goBox.png?size=\(width)x20")
-            #expect(served.service.statistics.keptBytes <= 20_000)
+            // What the last few assets are made of stays, however little may be kept.
+            #expect(served.service.statistics.keptBytes <= 20_000 + 32 << 10)
         }
         #expect(served.service.keptContent(at: "/app/goBox.png?size=200x20") != nil)
         #expect(served.service.keptContent(at: "/app/goBox.png?size=1x20") == nil)

@@ -57,7 +57,7 @@ extension ValueDecoder {
     /// Records that a value is that of a design token which another token refers to: those have no references left.
     func noteToken(at location: DocumentLocation) {
         guard isTracing, let name = scope.tokens.lazy.compactMap({ $0.path(ofValueAt: location) }).first else { return }
-        if name != path.last { note(reference: name) }
+        if name != path.last, name != asset { note(reference: name) }
     }
 
     // MARK: Colors

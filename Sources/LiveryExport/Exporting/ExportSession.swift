@@ -177,8 +177,10 @@ package final class ExportSession {
         guard !document.hasAsset(key) else {
             return styles.trace(of: key, states: states, appearance: appearance, to: names)
         }
-        let kind = isColorValue(key) ? SheetContext.TracedKind.color : uses.shadows.contains(key) ? .shadow : .number
-        return context(in: appearance).trace(of: key, as: kind, to: names)
+        let context = context(in: appearance)
+        let isNumber = (try? context.number(reference(to: key))) != nil
+        let kind: SheetContext.TracedKind = uses.shadows.contains(key) ? .shadow : isNumber ? .number : .color
+        return context.trace(of: key, as: kind, to: names)
     }
 
     private func reference(to name: String) -> DocumentValue {

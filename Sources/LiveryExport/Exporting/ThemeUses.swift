@@ -42,9 +42,11 @@ final class ThemeUses: Sendable {
             let paths = (all.first ?? nil)?.paths ?? []
             let tokens = paths.filter { path in all.allSatisfy { $0?[path]?.type == .shadow } }
             let values = values {
-                $0.contains(" ") || $0.hasPrefix("{")
+                $0.contains(" ") || $0.hasPrefix("{") || $0 == "none"
             } decode: {
                 try $0.shadows($1)
+            } isOne: {
+                !$0.isEmpty
             }
             return Set(values).union(tokens).sortedByScalars()
         }
@@ -58,10 +60,13 @@ final class ThemeUses: Sendable {
     /// - Parameters:
     ///   - mayBe: Whether a text may be one, so that not all of them are tried.
     ///   - decode: Decodes one.
+    ///   - isOne: Whether a value is one, as it must be in some appearance. Default: yes.
     /// - Returns: Their names, sorted.
-    private func values<Value>(_ mayBe: (String) -> Bool, decode: (SheetContext, DocumentValue) throws -> Value)
-        -> [String]
-    {
+    private func values<Value>(
+        _ mayBe: (String) -> Bool,
+        decode: (SheetContext, DocumentValue) throws -> Value,
+        isOne: (Value) -> Bool = { _ in true }
+    ) -> [String] {
         let document = styles.document
         let contexts = document.appearances.map {
             SheetContext(sheet: document.document, styles: styles, appearance: $0)
@@ -71,7 +76,12 @@ final class ThemeUses: Sendable {
                 written.entry.value.number == nil, written.entry.value.string.map(mayBe) ?? true
             else { return false }
             let reference = DocumentValue(.string("{\(name)}"), at: written.entry.keyLocation)
-            return contexts.allSatisfy { (try? decode($0, reference)) != nil }
+            var isFound = false
+            return contexts.allSatisfy { context in
+                guard let value = try? decode(context, reference) else { return false }
+                isFound = isFound || isOne(value)
+                return true
+            } && isFound
         }
     }
 

@@ -19,7 +19,8 @@ public struct ServingLimits: Hashable, Sendable {
     public var side = 8_192
 
     /// The maximum size of what is cached, in bytes: three quarters for contents, and a quarter for resolved pictures
-    /// and typeset texts, whose size is an estimate. Default: 64 MiB.
+    /// and typeset texts, whose size is an estimate. What the last few assets are made of stays in any case. Default:
+    /// 64 MiB.
     public var keptBytes = 64 << 20
 
     /// The maximum size of the cache of addresses and their contents' tags, in bytes. Default: 8 MiB.
