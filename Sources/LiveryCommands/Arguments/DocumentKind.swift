@@ -33,11 +33,17 @@ extension DocumentKind {
     /// Throws if a document is of another kind: a key at its root is one of that kind, and none is of this one. In a
     /// theme, no key may be of another kind.
     func require(_ root: DocumentDictionary) throws(ThemeError) {
-        let told = root.compactMap { key, entry in Self.told(key, entry.value).map { (kind: $0, key: entry) } }
-        let isMixed = told.contains { $0.kind == self }
+        // Whether keys are of assets is looked for only beside tokens: it takes the properties of all elements.
+        let isTheme = self == .theme
+        let told = root.compactMap { key, entry in
+            (isTheme ? Self.other(key, entry.value) : Self.told(key, entry.value)).map { (kind: $0, key: entry) }
+        }
+        lazy var isMixed =
+            isTheme
+            ? root.contains { key, entry in Self.told(key, entry.value) == self } : told.contains { $0.kind == self }
         let other = told.first { kind, _ in
             // Of tokens among assets, there is more to say.
-            kind != self && (!isMixed || self == .theme && kind != .tokens)
+            kind != self && (isTheme && kind != .tokens || !isMixed)
         }
         guard let (found, key) = other else { return }
         let hint = self == .theme && found == .tokens ? "a theme names the file with them: '$tokens: FILE'" : nil
@@ -59,12 +65,18 @@ extension DocumentKind {
 
     /// The kind of the documents that have a key at their root; nil if several may have it, or none.
     private static func told(_ key: String, _ value: DocumentValue) -> DocumentKind? {
-        if let kind = notTheme(key, value) { return kind }
+        if let kind = other(key, value) { return kind }
         if key.hasPrefix("$") || QualifiedKey.isAuthors(key) { return nil }
-        if value.hasDesignTokens { return .tokens }
         let name = String(QualifiedKey(key).base)
         let isAsset = value.dictionary?["resolver"] != nil || ThemeDocument.hasResolver(name)
         return isAsset && !elementProperties.contains(name) ? .theme : nil
+    }
+
+    /// The same, but nil for an asset.
+    private static func other(_ key: String, _ value: DocumentValue) -> DocumentKind? {
+        if let kind = notTheme(key, value) { return kind }
+        let isName = !key.hasPrefix("$") && !QualifiedKey.isAuthors(key)
+        return isName && value.hasDesignTokens ? .tokens : nil
     }
 
     /// The properties of all elements, of which some are named like assets: `backgroundColor`.

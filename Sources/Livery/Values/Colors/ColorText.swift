@@ -70,14 +70,17 @@ enum ColorText {
         }
         // `rgb(#336699 / 50%)`, as preprocessors have it.
         let isOfHash = if case .hash? = arguments.first { name.hasPrefix("rgb") } else { false }
-        if let remedy = ForeignWords.remedy(for: isOfHash ? "alpha" : name, in: "color function", among: []) {
+        let form = ColorForm(function: name)
+        if isOfHash || form == nil && name != "color",
+            let remedy = ForeignWords.remedy(for: isOfHash ? "alpha" : name, in: "color function", among: [])
+        {
             throw Failure(hint: remedy.text)
         }
         for case .function(let inner) in arguments {
             throw Failure(hint: "'\(inner)()' is not supported here; write the value itself")
         }
         if name == "color" { return try predefined(arguments) }
-        guard let form = ColorForm(function: name) else {
+        guard let form else {
             let nearest = nearestName(to: name, among: ColorForm.functions + ["color", "color-mix"])
             throw Failure(hint: nearest.map { "did you mean '\($0)('?" })
         }
