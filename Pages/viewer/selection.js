@@ -9,12 +9,18 @@ function showSelection() {
     card.setAttribute("aria-pressed", String(card.dataset.key === base));
   }
 }
+// What is typed into a field of the panel is of the cell that was chosen before, also where the choice takes no focus.
+function endTyping() {
+  const { activeElement } = document;
+  if (activeElement.matches("#panel input")) activeElement.blur();
+}
 // The number of selections: the answer to an earlier one comes too late.
 let selections = 0;
 // Shows an asset or a shared value, in the state of its picture that was chosen; null for nothing.
 async function select(key, isNew = true, stem = null) {
   const turn = ++selections, [name, words = ""] = key?.split("~") ?? [null];
   if (isNew) {
+    endTyping();
     stretch = null;
     cell = { state: "", words, ...stem ? cellOf(stem, key) : {}, appearance: name === selection ? cell.appearance
       : appearance().slice(1) };
@@ -30,6 +36,7 @@ async function select(key, isNew = true, stem = null) {
   } catch (error) { say(error.message); }
 }
 function chooseCell(place) {
+  endTyping();
   cell = place;
   stretch = null;
   refresh();
