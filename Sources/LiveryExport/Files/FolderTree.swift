@@ -29,6 +29,14 @@ final class FolderTrees: Sendable {
             return made
         }
     }
+
+    /// Whether a file has the bytes that a record says.
+    ///
+    /// - Throws: An error if the file can't be read.
+    func hasFile(_ path: String, _ file: FolderRecord.File, of owner: FileOwner) throws(OutputError) -> Bool {
+        guard let name = owner.output.relative(path) else { return false }
+        return try self[owner.output.folder].hasContents(name, file.byteCount, file.bytes)
+    }
 }
 
 /// The folder of an output and its subfolders, which are opened on demand, and created when the

@@ -65,9 +65,7 @@ struct FolderRecord: Sendable {
     /// - Throws: An error if a file can't be read.
     mutating func settle(in trees: FolderTrees) throws(OutputError) {
         for (path, var file) in files.filter({ $0.value.pending != nil }) {
-            let output = owners[file.owner].output
-            guard let name = output.relative(path) else { continue }
-            if try trees[output.folder].hasContents(name, file.byteCount, file.bytes) {
+            if try trees.hasFile(path, file, of: owners[file.owner]) {
                 files[path]?.pending = nil
             } else if let former = file.pending?.former {
                 // It is not known what they were made from.
@@ -81,37 +79,39 @@ struct FolderRecord: Sendable {
         }
     }
 
-    /// The owners of files that another record does not have, or not as this one.
-    func owners(besides other: FolderRecord) -> [FileOwner] {
-        let owners = files.filter { path, file in
-            guard let known = other.files[path] else { return true }
-            return known.bytes != file.bytes || known.recipe != file.recipe
-                || other.owners[known.owner] != self.owners[file.owner]
-        }
-        return Set(owners.values.map(\.owner)).map { self.owners[$0] }
-    }
-
-    /// Adds what another record says.
+    /// Adds what the record of a shard says of files that are as it says: of others, the latest run has another record.
     ///
     /// - Parameters:
-    ///   - other: The other record.
-    ///   - overriding: Whether the other record counts where both have a file.
-    mutating func add(_ other: FolderRecord, overriding: Bool) {
+    ///   - other: The record of the shard.
+    ///   - isIntact: Whether a file has the bytes that are recorded.
+    /// - Returns: The owners of files that this record did not have, or not like that.
+    /// - Throws: An error if a file can't be read.
+    @discardableResult mutating func add(
+        _ other: FolderRecord,
+        where isIntact: (_ path: String, _ file: File, _ owner: FileOwner) throws(OutputError) -> Bool
+    ) throws(OutputError) -> Set<FileOwner> {
+        guard !owners.isEmpty else {
+            self = other
+            return Set(other.files.values.map { other.owners[$0.owner] })
+        }
         let positions = other.owners.map { position(of: $0) }
-        for (position, values) in zip(positions, other.values)
-        where overriding && !values.isEmpty || self.values[position].isEmpty { self.values[position] = values }
-        for (path, var file) in other.files where overriding || files[path] == nil {
+        for (position, values) in zip(positions, other.values) where !values.isEmpty { self.values[position] = values }
+        var changed: Set<FileOwner> = []
+        for (path, var file) in other.files {
+            let owner = other.owners[file.owner]
             file.owner = positions[file.owner]
             if let known = files[path], known.owner == file.owner, known.bytes == file.bytes,
                 known.recipe == file.recipe, known.conditions == file.conditions
             {
                 continue
             }
+            guard try isIntact(path, file, owner) else { continue }
             files[path] = file
+            changed.insert(owner)
             // What was made by several runs was not made from one state of the theme.
             origins[file.owner] = nil
         }
-        indexes.merge(other.indexes) { overriding ? $1 : $0 }
+        return changed
     }
 }
 

@@ -119,6 +119,8 @@ extension FolderUpdater {
         var record = record
         let own = folder.ownFiles
         if folder.shard != nil {
+            // Indexes are written by runs that have all files.
+            record.indexes = [:]
             record.files = record.files.filter { path, file in
                 own[path] != nil || made.contains(path) || file.pending != nil
             }

@@ -21,7 +21,7 @@ package final class RecordedFolder: Sendable {
     let shard: ExportShard?
     /// The shards whose records are part of this one, those of the highest number last, with the owners of files that
     /// the folder's own record does not have.
-    let shards: [(shard: ExportShard, owners: [FileOwner])]
+    let shards: [(shard: ExportShard, owners: Set<FileOwner>)]
     /// What the names of temporary files say of whoever writes this record, which is one run at a time.
     var writer: String {
         let path = root.flatMap { try? FilePath.real($0.path) } ?? ""
@@ -75,26 +75,30 @@ package final class RecordedFolder: Sendable {
             if let shard { locks.append(try FolderLock(shard.lockName, on: root, onWait: onWait)) }
         }
         self.locks = locks
-        var (record, digest) = try Self.read(recordName, of: root, trees)
-        ownFiles = record.files
-        if shard != nil { record.add(try Self.read(OutputName.record, of: root, trees).0, overriding: false) }
+        var (record, digest) = try Self.read(OutputName.record, of: root, trees)
+        var own = record.files
+        if shard != nil { (own, digest) = ([:], nil) }
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
-        let known = record
-        var shards: [(shard: ExportShard, owners: [FileOwner])] = []
-        let others = try root.names(beginning: OutputName.record).compactMap(ExportShard.init(record:))
-        for other in others.sorted(by: { ($0.count, $0.number) < ($1.count, $1.number) }) where other != shard {
-            let own = try Self.read(other.recordName, of: root, trees).0
-            record.add(own, overriding: shard == nil)
-            shards.append((other, own.owners(besides: known)))
+        var shards: [(shard: ExportShard, owners: Set<FileOwner>)] = []
+        let all = try root.names(beginning: OutputName.record).compactMap(ExportShard.init(record:))
+        for other in all.sorted(by: { ($0.count, $0.number) < ($1.count, $1.number) }) {
+            let part = try Self.read(other.recordName, of: root, trees)
+            let owners = try record.add(part.record, where: trees.hasFile)
+            if other == shard {
+                (own, digest) = (part.record.files, part.digest)
+            } else {
+                shards.append((other, owners))
+            }
         }
         self.shards = shards
         self.record = record
         self.digest = digest
+        ownFiles = own
     }
 
     /// Reads a record; an empty one, without a digest, if there is none.
     private static func read(_ name: String, of root: OutputFolder, _ trees: FolderTrees) throws(OutputError) -> (
-        FolderRecord, Digest?
+        record: FolderRecord, digest: Digest?
     ) {
         let path = root.path(of: name)
         switch try root.entry(name) {
