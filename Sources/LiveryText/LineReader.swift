@@ -9,6 +9,8 @@ struct LineReader {
     private let layout: OpaquePointer
     private let setter: Typesetter
     private let styles: [TextStyle]
+    /// Nil unless lines are justified.
+    private let justifier: LineJustifier?
     private var next: UnsafeMutablePointer<GSList>?
 
     /// The layout has been given its text, and keeps its lines while they are read.
@@ -16,11 +18,34 @@ struct LineReader {
         self.layout = layout
         self.setter = setter
         styles = setter.styles
+        let isJustified = setter.options.alignment == .justified
+        justifier = isJustified ? setter.width.map { LineJustifier(layout: layout, width: Self.units($0)) } : nil
         next = pango_layout_get_lines_readonly(layout)
     }
 
     /// Whether an ellipsis took the place of text.
     var isTruncated: Bool { pango_layout_is_ellipsized(layout) != 0 }
+
+    /// Whether a line ends within a word, which is wider than the text.
+    var breaksWords: Bool {
+        var count: Int32 = 0
+        guard let text = pango_layout_get_text(layout),
+            let breaks = pango_layout_get_log_attrs_readonly(layout, &count)
+        else { return false }
+        // The character that a line begins with, and its byte.
+        var (character, byte) = (0, 0)
+        var node = pango_layout_get_lines_readonly(layout)
+        while let current = node {
+            defer { node = current.pointee.next }
+            guard let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { continue }
+            let start = Int(line.pointee.start_index)
+            character += g_utf8_pointer_to_offset(text + byte, text + start)
+            byte = start
+            let isWithin = pango_layout_line_is_paragraph_start(line) == 0 && character < Int(count)
+            if isWithin, breaks[character].is_line_break == 0 { return true }
+        }
+        return false
+    }
 
     /// Where a line begins, and its paragraph's direction.
     func start(ofLine number: Int) -> (byte: Int, isRightToLeft: Bool) {
@@ -46,14 +71,9 @@ struct LineReader {
     {
         let firstRun = shaped.runs.count
         var (position, extent) = (0, LineExtent())
-        var node = line.pointee.runs
-        while let current = node {
-            if let data = current.pointee.data {
-                let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
-                try read(run, &position, &extent, &shaped, map)
-            }
-            node = current.pointee.next
-        }
+        let following = next?.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self)
+        var widening = (justifier?.widening(of: line, before: following) ?? [])[...]
+        for run in PangoRuns(of: line) { try read(run, &position, &widening, &extent, &shaped, map) }
         let start = Int(line.pointee.start_index)
         if extent.isEmpty {
             let font = setter.style(at: start).font
@@ -79,6 +99,7 @@ struct LineReader {
     private func read(
         _ run: UnsafeMutablePointer<PangoGlyphItem>,
         _ position: inout Int,
+        _ widening: inout ArraySlice<Int>,
         _ extent: inout LineExtent,
         _ shaped: inout ShapedText,
         _ map: FontMap
@@ -96,7 +117,7 @@ struct LineReader {
             let info = glyphs[index]
             let isLast = index + 1 == Int(string.pointee.num_glyphs)
             let width = isLast ? Self.width(ofLast: info, item) : Int(info.geometry.width)
-            defer { position += width }
+            defer { position += width + (widening.popFirst() ?? 0) }
             if info.glyph & Self.unknownFlag != 0 {
                 let box = Self.box(at: position, width: width, y: y, ascent: shared.ascent)
                 // The index of the character is stored with the flag.
@@ -115,7 +136,10 @@ struct LineReader {
         let number = StyleNumber.number(of: item)
         let style = styles.indices.contains(number) ? styles[number] : setter.text.style
         let rules = Self.rules(of: style, item)
-        extent.add(shared, lineHeight: style.font.lineHeight)
+        // Only a line as high as its fonts has room for those of characters that the first one lacks (css-inline-3, 5.1).
+        let isFixed = (style.font.lineHeight ?? 0) > 0
+        let measured = isFixed ? try map.font(of: style.font, from: setter.library) : shared
+        extent.add(measured, lineHeight: style.font.lineHeight)
         shaped.runs.append(
             ShapedRun(
                 font: shared,
@@ -177,6 +201,8 @@ struct LineReader {
         )
         return (style.isUnderlined ? underline : nil, style.isStruckThrough ? strikethrough : nil)
     }
+
+    private static func units(_ points: Double) -> Int { Int(clamping: (points * Double(PANGO_SCALE)).rounded()) }
 
     /// Points of Pango's units.
     private static func points(_ units: Int) -> Double { Double(units) / Double(PANGO_SCALE) }

@@ -113,7 +113,8 @@ private struct PangoFonts: TextFonts {
             lines: lines,
             fonts: faces,
             substitute: layout.missingFonts.first?.substitute,
-            isTruncated: layout.isTruncated
+            isTruncated: layout.isTruncated,
+            breaksWords: layout.shaped.breaksWords
         )
     }
 }

@@ -13,6 +13,8 @@ struct ShapedText: Sendable {
     var height = 0.0
     /// Whether something of the text is not there.
     var isTruncated = false
+    /// Whether a word that is wider than the text is on several lines.
+    var breaksWords = false
     /// The families that are not there, in the order of the text.
     var missing: [FontLibrary.MissingFont] = []
 }

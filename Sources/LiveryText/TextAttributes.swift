@@ -28,7 +28,7 @@ struct TextAttributes: ~Copyable {
             add(StyleNumber.attribute(span.style), to: span.bytes, isApart)
             end = max(end, span.bytes.upperBound)
         }
-        addLanguages(of: source, language)
+        addScripts(of: source, language, hasSpacing: hasSpacing)
         withoutHyphens(source)
     }
 
@@ -67,10 +67,20 @@ struct TextAttributes: ~Copyable {
         add(pango_attr_insert_hyphens_new(0), to: start..<Int(UInt32.max))
     }
 
-    /// Says the language of scripts that the text's own is not written in.
+    /// The scripts whose letters are connected, and not spaced (css-text-4, 8.2.1).
+    private static let connectedScripts = Set(
+        [
+            G_UNICODE_SCRIPT_ADLAM, G_UNICODE_SCRIPT_ARABIC, G_UNICODE_SCRIPT_CHORASMIAN,
+            G_UNICODE_SCRIPT_HANIFI_ROHINGYA, G_UNICODE_SCRIPT_MANDAIC, G_UNICODE_SCRIPT_MANICHAEAN,
+            G_UNICODE_SCRIPT_MONGOLIAN, G_UNICODE_SCRIPT_NKO, G_UNICODE_SCRIPT_PHAGS_PA,
+            G_UNICODE_SCRIPT_PSALTER_PAHLAVI, G_UNICODE_SCRIPT_SOGDIAN, G_UNICODE_SCRIPT_SYRIAC,
+        ].map(\.rawValue)
+    )
+
+    /// Says the language of scripts that the text's own is not written in, and lets connected letters be.
     ///
-    /// Pango would look for it in the variables PANGO_LANGUAGE and LANGUAGE.
-    private borrowing func addLanguages(of source: TextSource, _ language: OpaquePointer?) {
+    /// Pango would look for a language in the variables PANGO_LANGUAGE and LANGUAGE.
+    private borrowing func addScripts(of source: TextSource, _ language: OpaquePointer?, hasSpacing: Bool) {
         let isLatin = pango_language_includes_script(language, PANGO_SCRIPT_LATIN) != 0
         // Bytes up to this one begin the characters up to U+024F, all of which are Latin or common.
         if isLatin, source.bytes.allSatisfy({ $0 < 0xCA }) { return }
@@ -85,9 +95,13 @@ struct TextAttributes: ~Copyable {
                     var script = PANGO_SCRIPT_COMMON
                     pango_script_iter_get_range(scripts, &start, &end, &script)
                     guard let start, let end else { return }
+                    let range = start - base..<end - base
                     if pango_language_includes_script(language, script) == 0 {
                         let own = pango_language_from_string(ScriptLanguages.language(of: script))
-                        add(pango_attr_language_new(own), to: start - base..<end - base)
+                        add(pango_attr_language_new(own), to: range)
+                    }
+                    if hasSpacing, Self.connectedScripts.contains(script.rawValue) {
+                        add(pango_attr_letter_spacing_new(0), to: range)
                     }
                 } while pango_script_iter_next(scripts) != 0
             }

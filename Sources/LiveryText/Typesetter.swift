@@ -11,7 +11,7 @@ struct Typesetter {
     let styles: [TextStyle]
     private let paragraphs: [Range<Int>]
     /// The width to break lines in; `nil` is unbounded.
-    private let width: Double?
+    let width: Double?
 
     /// Checks everything that is converted to Pango's numbers.
     init(_ text: StyledText, _ options: TextOptions, _ library: FontLibrary, _ limits: TextLimits) throws(TextError) {
@@ -38,7 +38,8 @@ struct Typesetter {
             let most = TextLimits.mostParagraphs
             throw TextError("text of \(paragraphs.count) paragraphs exceeds \(most) paragraphs")
         }
-        let longest = paragraphs.map(\.count).max() ?? 0
+        let bytes = source.bytes
+        let longest: Int = paragraphs.map { range in bytes[range].count { $0 & 0xC0 != 0x80 } }.max() ?? 0
         let extent = Double(longest) * widest
         guard extent <= TextLimits.maximumExtent else {
             throw TextError("paragraph of \(extent) points exceeds \(TextLimits.maximumExtent) points")
@@ -64,6 +65,7 @@ struct Typesetter {
         let count = Int(pango_layout_get_line_count(map.layout))
         var reader = LineReader(layout: map.layout, setter: self)
         let isCut = count > limit
+        shaped.breaksWords = !truncatesEach && reader.breaksWords
         if isCut, options.truncation != .clip, options.wrapping != .none {
             try reader.read(limit - 1, into: &shaped, with: map)
             let start = reader.start(ofLine: limit - 1)
@@ -158,7 +160,6 @@ struct Typesetter {
         pango_layout_set_ellipsize(layout, isTruncating ? options.truncation.pango : PANGO_ELLIPSIZE_NONE)
         pango_layout_set_height(layout, -1)
         pango_layout_set_wrap(layout, options.wrapping.pango)
-        pango_layout_set_justify(layout, options.alignment == .justified ? 1 : 0)
     }
 
     /// Places the lines in the width, or, if that is unbounded, in that of the widest.

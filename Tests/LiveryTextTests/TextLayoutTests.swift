@@ -1,3 +1,4 @@
+import Foundation
 import LiveryRaster
 import TestSupport
 import Testing
@@ -91,6 +92,41 @@ import Testing
         }
     }
 
+    /// Letters that are connected are not spaced (css-text-4, 8.2.1), and others of the text are: on the side of the connected
+    /// ones by half.
+    @Test func connectedLettersStayTogether() throws {
+        var font = sans(20)
+        font.letterSpacing = 8
+        for (text, gaps) in [("مرحبا", 0), ("مرحبا HH", 1.5)] {
+            let plain = try layout(text)
+            let spaced = try TextLayout(StyledText(text, font: font), fonts: PinnedText.fonts())
+            #expect(abs(spaced.size.width - plain.size.width - 8 * gaps) <= tolerance(text), "\(text)")
+        }
+    }
+
+    /// Characters of another font change neither the height of a line nor its baseline (css-inline-3, 5.1).
+    @Test func onlyTheFirstFontDecidesALineHeight() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures")
+        let library = try FontLibrary(
+            folders: [PinnedText.folder()],
+            files: [folder.appendingPathComponent("Variable.ttf").path],
+            includesSystemFonts: false
+        )
+        var font = FontDescription(families: ["Livery Variable", "DejaVu Sans"], size: 20)
+        font.lineHeight = 30
+        let own = try TextLayout(StyledText("I", font: font), fonts: library)
+        let mixed = try TextLayout(StyledText("IaI", font: font), fonts: library)
+        #expect(mixed.shaped.runs.count == 3)
+        #expect(mixed.size.height == 30)
+        #expect(mixed.firstBaseline == own.firstBaseline)
+        // As high as its fonts, it has room for both.
+        font.lineHeight = nil
+        let high = try TextLayout(StyledText("IaI", font: font), fonts: library)
+        let each = try ["I", "a"].map { try TextLayout(StyledText($0, font: font), fonts: library).size.height }
+        #expect(high.size.height >= each.max() ?? .infinity)
+        #expect(each[0] != each[1])
+    }
+
     @Test func linesAreWrappedBetweenWords() throws {
         for reference in references.wrapped {
             // As wide as the reference said, and the little that rounding may add.
@@ -164,6 +200,43 @@ import Testing
         #expect(layout.lines.count > 2)
         for line in layout.lines.dropLast() { #expect(abs(line.frame.width - 200) < 0.01) }
         #expect(try #require(layout.lines.last).frame.width < 199)
+        // The gaps are equal, and the letters of words as far apart as ever.
+        let plain = try LiveryTextTests.layout(text, TextOptions(width: 200))
+        for (line, plainLine) in zip(layout.shaped.lines, plain.shaped.lines).dropLast() {
+            let gaps = Double(text.utf8.dropFirst(line.bytes.lowerBound).prefix(line.bytes.count).count { $0 == 0x20 }) - 1
+            let extra = (200 - plainLine.width) / gaps
+            let places = zip(glyphs(of: line, in: layout), glyphs(of: plainLine, in: plain)).map { Double($0.x - $1.x) }
+            let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+            #expect(steps.allSatisfy { abs($0) < 0.01 || abs($0 - extra) < 0.01 }, "\(steps), \(extra)")
+            #expect(steps.count { $0 > 0.01 } == Int(gaps))
+        }
+    }
+
+    private func glyphs(of line: ShapedLine, in layout: TextLayout) -> [PlacedGlyph] {
+        layout.shaped.runs[line.runs].flatMap { layout.shaped.glyphs[$0.glyphs] }
+    }
+
+    /// A line without gaps, and one that ends at a separator, is as wide as it is (css-text-3, 6.3 and 6.4).
+    @Test func linesWithoutGapsAreNotSpread() throws {
+        for (text, line) in [("Incomprehensibilities everywhere", "Incomprehensibilities"), ("a b\u{2028}c", "a b")] {
+            let layout = try layout(text, TextOptions(width: 260, alignment: .justified))
+            let own = try LiveryTextTests.layout(line).size.width
+            #expect(layout.lines.count == 2)
+            #expect(abs(layout.lines[0].frame.width - own) < 0.01, "\(text)")
+        }
+        // Ideographs have gaps beside them; characters that no font has, too.
+        let layout = try layout(String(repeating: "中", count: 40), TextOptions(width: 205, alignment: .justified))
+        #expect(layout.lines.count > 1)
+        for line in layout.lines.dropLast() { #expect(abs(line.frame.width - 205) < 0.01) }
+    }
+
+    /// Whether a word is on several lines; a line that ends at a space or a soft hyphen does not break one.
+    @Test(arguments: [
+        ("one two three four five", 60.0, false), ("a\nb", 60, false), ("Incomprehensibilities", 60, true),
+        ("so Incomprehensibilities", 60, true), ("extra\u{AD}ordinary", 90, false), ("größtes Übergrößenmaß", 60, true),
+    ]) func brokenWordsAreKnown(text: String, width: Double, isBroken: Bool) throws {
+        #expect(try layout(text, TextOptions(width: width)).shaped.breaksWords == isBroken)
+        #expect(try !layout(text).shaped.breaksWords)
     }
 }
 

@@ -115,7 +115,7 @@ final class FileCache: Sendable {
         if let known = folders[path] { return try known.get() }
         let result = Result { () throws(Fault) in try Self.list(path) }
         switch result {
-        case .success(let folder): note(path, .folder(Digest(ofNames: folder.names)))
+        case .success(let folder): note(path, .folder(Digest(ofPictures: folder.names)))
         case .failure(let fault):
             note(path, .unreadable)
             if fault.isTransient { throw fault }
@@ -165,7 +165,7 @@ final class FileCache: Sendable {
 
     /// Notes the names in a folder of fonts.
     func noteFontFolder(_ path: String, names: [String]) {
-        note(path, .folder(Digest(ofNames: names)))
+        note(ThemeInputs.fontFolder(path), .folder(Digest(ofNames: names)))
         state.withLock { $0.hasFonts = true }
     }
 
@@ -237,6 +237,10 @@ extension FileCache.State {
 }
 
 extension Digest: CacheKey {
+    /// The digest of the names of pictures in a folder, in the given order: others, such as a folder that a run makes, decide
+    /// nothing.
+    package init(ofPictures names: [String]) { self.init(ofNames: names.filter { ImageFileName($0).format != nil }) }
+
     /// The digest of a folder's names, in the given order.
     package init(ofNames names: [String]) {
         // No name contains a slash.

@@ -100,12 +100,23 @@ extension StyleManager {
     ///   have been told.
     /// - Returns: The faults.
     private func numberFaults(ofReferences isOfReferences: Bool) -> [Diagnostic] {
+        valueFaults { isOfReferences || $0.string?.hasPrefix("{") != true }.flatMap(\.faults)
+    }
+
+    /// The faults of `$values` that refer to nothing, or whose calculations can't be done.
+    ///
+    /// - Parameter isChecked: Whether a value, as it is written, is looked at. Default: yes.
+    /// - Returns: The names of faulty values, for each appearance in their order, with the faults.
+    package func valueFaults(where isChecked: (DocumentValue) -> Bool = { _ in true }) -> [(
+        name: String, faults: [Diagnostic]
+    )] {
         document.appearances.flatMap { appearance in
             let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
-            return document.document.values.keys.sortedByScalars().flatMap { name -> [Diagnostic] in
+            return document.document.values.keys.sortedByScalars().compactMap { name -> (String, [Diagnostic])? in
                 let value = try? document.document.value(name, by: context.selector)
-                guard let value, isOfReferences || value.string?.hasPrefix("{") != true else { return [] }
-                return context.numberFaults(value)
+                guard let value, isChecked(value) else { return nil }
+                let faults = context.numberFaults(value)
+                return faults.isEmpty ? nil : (name, faults)
             }
         }
     }

@@ -65,6 +65,9 @@ struct CheckCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         if let reason = obstacle { return console.report(.unreadableInput, path: goldens, message: reason) }
+        if let report, let reason = RunReport.obstacle(in: report) {
+            return console.report(.unwritableOutput, path: report, message: reason)
+        }
         let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)

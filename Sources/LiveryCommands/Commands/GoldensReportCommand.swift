@@ -35,6 +35,9 @@ struct GoldensReportCommand: ConsoleCommand {
             let journal = try failures.journal(in: folder, console)
             let report = RunReport(comparisons: journal.comparisons, faults: journal.faults)
             let output = output ?? "\(folder)/report"
+            if let reason = RunReport.obstacle(in: output) {
+                return console.report(.unwritableOutput, path: output, message: reason)
+            }
             do throws(GoldenError) { try report.write(to: output, failuresFolder: folder) } catch {
                 return console.report(.unwritableOutput, path: output, message: "\(error)")
             }

@@ -8,12 +8,14 @@ extension ThemeComparison {
     mutating func compareValues() {
         compare(values(of: old), values(of: new))
         compare(parameters(of: old), parameters(of: new))
+        compare(lists(of: old), lists(of: new))
     }
 }
 
 extension ThemeComparison {
     static let value = "value"
     static let parameter = "parameter"
+    static let list = "list"
 
     /// What is no asset: what it is called, and what it is in each appearance of both themes.
     private struct Named {
@@ -50,6 +52,22 @@ extension ThemeComparison {
         return [NamedText("value", value.string.map(oneLine) ?? JSON(value).text)]
     }
 
+    /// The lists at the root whose order decides.
+    private func lists(of theme: RenderTheme) -> [String: Named] {
+        let (document, levels) = (theme.document, theme.document.document)
+        guard let source = levels.levels.last?.source else { return [:] }
+        let all: [(RootKey, [String])] = [
+            (.appearances, document.appearances.map(document.text(of:))),
+            (.states, document.stateOrder.names.map(\.name)),
+        ]
+        return all.reduce(into: [:]) { lists, list in
+            let (key, names) = list
+            let location = levels.values(of: key).last?.location ?? DocumentLocation(wholeOf: source)
+            let texts = [NamedText("order", names.joined(separator: ", "))]
+            lists[key.rawValue] = Named(kind: Self.list, location: location, texts: appearances.map { _ in texts })
+        }
+    }
+
     private func parameters(of theme: RenderTheme) -> [String: Named] {
         var parameters: [String: Named] = [:]
         for parameter in theme.document.parameters {
@@ -73,7 +91,7 @@ extension ThemeComparison {
             }
             if !difference.changes.isEmpty {
                 differences.append(difference)
-            } else if isIncluded(key) {
+            } else if other.kind != Self.list, isIncluded(key) {
                 equalCount += 1
             }
         }

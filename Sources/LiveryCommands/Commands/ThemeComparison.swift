@@ -108,7 +108,7 @@ struct ThemeComparison {
             [difference.key, difference.oldKey].contains { $0.map(isIncluded) ?? false }
         }
         differences = wanted
-        let order = AssetKind.allCases.map(\.rawValue) + [Self.value, Self.parameter]
+        let order = AssetKind.allCases.map(\.rawValue) + [Self.value, Self.parameter, Self.list]
         func rank(_ difference: Difference) -> (Int, Int) {
             (Change.allCases.firstIndex(of: difference.change) ?? 0, order.firstIndex(of: difference.kind) ?? 0)
         }

@@ -72,15 +72,15 @@ struct ValidateCommand: ConsoleCommand {
             return screen
         }
         for case (let path, let document?) in loaded {
+            var unchecked = ""
             let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
                 case .sheet(let sheet): console.report(sheet.validate(styles: styles, screens: screens), as: .failure)
                 case .screen(let screen): console.report(screen.validate(styles: styles), as: .failure)
-                case .project(let project): console.report(faults(of: project, loader), as: .failure)
+                case .project(let project): validate(project, loader, &unchecked, console: console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
-            var unchecked = ""
             switch document {
             case .sheet, .screen: if styles == nil { unchecked = "; without --theme, names of assets are not checked" }
             case .theme, .project: break
@@ -133,14 +133,19 @@ struct ValidateCommand: ConsoleCommand {
         return tally
     }
 
-    /// The faults of a project file: its own, and mismatches with its themes.
-    private func faults(of project: Project, _ loader: ThemeLoader) -> [Diagnostic] {
+    /// Reports the faults of a project file, those of its themes, and what does not match between them.
+    private func validate(_ project: Project, _ loader: ThemeLoader, _ unchecked: inout String, console: Console)
+        -> Tally
+    {
         // Whether they may is said by the command that writes.
         let request = ExportRequest(project, outside: .warning)
-        let faults = project.diagnostics + request.diagnostics
+        var faults = project.diagnostics + request.diagnostics
         let themes = project.themes.map { loader.theme($0, loader.file($0.path)) }
-        guard !faults.hasErrors else { return faults }
-        return faults + request.validate(themes)
+        if themes.contains(where: { $0 == nil }) { unchecked = "; not all of its themes can be read" }
+        if !faults.hasErrors { faults += request.validate(themes) }
+        for theme in themes.compactMap(\.self) { faults += theme.styles.validate() + theme.unusableValues }
+        // Themes of one document have most faults in common.
+        var seen: Set<Diagnostic> = []
+        return console.report(faults.filter { seen.insert($0).inserted }, as: .failure)
     }
-
 }

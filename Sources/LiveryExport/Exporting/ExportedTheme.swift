@@ -16,6 +16,8 @@ package struct ExportedTheme: Sendable {
     package let contents: ThemeContents
     /// Whether the output has several themes, whose names may clash.
     package let isOneOfSeveral: Bool
+    /// Whether colors among values and design tokens are in the output as assets are.
+    let hasTokenColors: Bool
     /// What the output has.
     private let content: ThemeSelection
     /// What of it a run brings up to date.
@@ -29,7 +31,8 @@ package struct ExportedTheme: Sendable {
     ///   - content: What the output has: what all of these include. Default: everything.
     ///   - selection: What of it a run brings up to date. Default: everything.
     ///   - isOneOfSeveral: Whether other themes are in the same output. Default: `false`.
-    ///   - hasTokenColors: Whether design tokens that are colors are in the output as assets are. Default: `false`.
+    ///   - hasTokenColors: Whether colors among values and design tokens are in the output as assets are. Default:
+    ///     `false`.
     package init(
         _ theme: RenderTheme,
         contents: ThemeContents,
@@ -43,6 +46,7 @@ package struct ExportedTheme: Sendable {
         self.content = ThemeSelection(content, in: theme.document)
         self.selection = ThemeSelection([selection], in: theme.document)
         self.isOneOfSeveral = isOneOfSeveral
+        self.hasTokenColors = hasTokenColors
         let content = self.content
         var all = contents.assets
         if hasTokenColors, !contents.tokenColors.isEmpty {

@@ -9,6 +9,7 @@ final class ThemeUses: Sendable {
     private let foundShadows = Locked<[String]?>(nil)
     private let foundScales = Locked<Set<String>?>(nil)
     private let foundUnusable = Locked<[Diagnostic]?>(nil)
+    private let foundFaults = Locked<[String: ThemeError]?>(nil)
 
     init(_ styles: StyleManager) { self.styles = styles }
 
@@ -49,6 +50,15 @@ final class ThemeUses: Sendable {
                 !$0.isEmpty
             }
             return Set(values).union(tokens).sortedByScalars()
+        }
+    }
+
+    /// The errors of values that refer to nothing, and may have been colors.
+    var faults: [String: ThemeError] {
+        once(foundFaults) {
+            let document = styles.document
+            let faulty = styles.valueFaults().filter { $0.faults.hasErrors && !document.hasAsset($0.name) }
+            return Dictionary(faulty.map { ($0.name, ThemeError($0.faults)) }) { first, _ in first }
         }
     }
 

@@ -72,9 +72,8 @@ struct OutputPlan: Sendable {
     let failures: [ExportFailure]
     /// The faults and warnings that are known from names alone.
     let diagnostics: [Diagnostic]
-    /// The assets whose files stay, because it is not known which ones they have; with an empty name if no file of the
-    /// whole theme can be made.
-    let unknown: Set<String>
+    /// Whether something of the whole theme is faulty, so that no file of it can be made.
+    let isFaulty: Bool
 
     init(
         _ owner: FileOwner,
@@ -97,14 +96,19 @@ struct OutputPlan: Sendable {
         let undescribed = theme.contents.undescribed.filter { theme.has($0.key) }
         let known = output.diagnostics
         let errors = known.filter { $0.severity == .error }
+        // Formats that write all values in one file have told them.
+        let values = theme.hasTokenColors && errors.isEmpty ? theme.theme.uses.faults : [:]
         func isNeeded(_ key: String) -> Bool { output.needsAllAssets || theme.includes(key: key) }
         assets = theme.assets.filter { clashes[$0.name] == nil && isNeeded($0.name) }
         failures =
             undescribed.filter { isNeeded($0.key) }.map { ExportFailure(.asset(key: $0.key), .theme($0.error)) }
+            + values.filter { isNeeded($0.key) }.sorted { $0.key.precedesByScalars($1.key) }.map {
+                ExportFailure(.asset(key: $0.key), .theme($0.value))
+            }
             + clashes.sorted { $0.key.precedesByScalars($1.key) }.map {
                 ExportFailure(.asset(key: $0.key), .theme(ThemeError([$0.value])))
             } + (errors.isEmpty ? [] : [ExportFailure(.asset(key: ""), .theme(ThemeError(errors)))])
         diagnostics = (known + clashes.values + gaps).sortedByLocation()
-        unknown = Set(undescribed.map(\.key)).union(clashes.keys).union(errors.isEmpty ? [] : [""])
+        isFaulty = !errors.isEmpty || theme.document.diagnostics.hasErrors
     }
 }

@@ -68,6 +68,8 @@ package struct ThemeContents: Sendable {
             do throws(ThemeError) {
                 let description = isResolved ? try theme.styles.description(of: key) : try session.description(of: key)
                 guard description.kind != .other else { continue }
+                // What it was meant to paint may be what has a fault.
+                if !description.isPainted { _ = try session.resolvedImage(ImageRequest(key)) }
                 assets.append(description)
                 if description.kind == .image, description.isPainted {
                     paintedAssets.insert(ThemeName.asset(of: key))

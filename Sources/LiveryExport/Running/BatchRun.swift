@@ -119,24 +119,26 @@ final class BatchRun: Sendable {
         }
     }
 
-    /// Makes the files of whole themes, unless one of the themes has errors, or they need an asset that is unknown.
+    /// Makes the files of whole themes, unless one of the themes has errors, or they need an asset that has.
     private func join(number: Int) {
-        let unknown = unknown
+        let faulty = faultyOutputs
         var worker = BatchWorker(self)
         for group in plan.groups
         where group.allSatisfy({
-            plan.outputs[$0].output.needsAllAssets ? unknown[$0].isEmpty : !unknown[$0].contains("")
+            !(plan.outputs[$0].output.needsAllAssets ? faulty.contains($0) : plan.outputs[$0].isFaulty)
         }) {
             worker.join(group, number: number)
         }
         worker.finish()
     }
 
-    /// For each output, the assets whose files are not known.
-    private var unknown: [Set<String>] {
-        var unknown = plan.outputs.map(\.unknown)
-        for failure in findings.withLock({ $0.failures }) { unknown[failure.output].insert(failure.asset) }
-        return unknown
+    /// The outputs of which not all files are known, because something has errors.
+    private var faultyOutputs: Set<Int> {
+        var faulty = Set(
+            plan.outputs.indices.filter { plan.outputs[$0].isFaulty || !plan.outputs[$0].failures.isEmpty }
+        )
+        faulty.formUnion(findings.withLock { $0.failures.map(\.output) })
+        return faulty
     }
 
     /// Processes numbered work on several threads.
@@ -161,8 +163,10 @@ final class BatchRun: Sendable {
     /// record.
     func finish(_ report: inout ExportReport) throws(OutputError) {
         report.failures = plan.outputs.flatMap(\.failures)
+        var faulty = faultyOutputs
         for outcome in updater.outcomes {
             if let failure = outcome.failure {
+                if case .theme = failure { faulty.insert(outcome.number.output) }
                 report.failures.append(ExportFailure(.file(outcome.path), failure))
             } else if let change = outcome.change {
                 report.changes.append(FileChange(file: outcome.path, reason: change))
@@ -175,14 +179,11 @@ final class BatchRun: Sendable {
         for failure in findings.failures.sorted(by: { ($0.output, $0.unit) < ($1.output, $1.unit) }) {
             report.failures.append(ExportFailure(.asset(key: failure.asset), .theme(failure.error)))
         }
-        var unknown = unknown
-        // The files of whole themes need all assets.
-        for group in plan.groups where group.contains(where: { !unknown[$0].isEmpty }) {
-            for output in group { unknown[output].insert("") }
-        }
+        // The files of whole themes need all of them.
+        let groups = plan.groups.filter { !faulty.isDisjoint(with: $0) }
         let results = FolderUpdater.Results(
             values: findings.values,
-            unknown: unknown,
+            faulty: Set(groups.joined()),
             origins: origins(findings, &report),
             indexes: Set(plan.outputs.filter(\.hasIndex).map(\.owner.output.folder))
         )

@@ -23,19 +23,7 @@ struct ImportedTokens {
         try found.checkPaths()
         self.found = found
         let all = found.sets.flatMap(\.tokens)
-        // A token that is also a group becomes the group's root token.
-        let groups = Set(
-            all.lazy.flatMap { token in
-                token.names.indices.dropFirst().map { token.names[..<$0].joined(separator: ".") }
-            }
-        )
-        let names = Dictionary(
-            all.lazy.map { token in
-                let root = groups.contains(token.name) ? ["$root"] : []
-                return (token.name, token.names.map(Self.validName) + root)
-            },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let (names, renamed) = Self.names(of: all)
         var converter = try TokenConverter(
             paths: names.mapValues { $0.joined(separator: ".") },
             values: Dictionary(grouping: all, by: \.name).compactMapValues { tokens in
@@ -55,8 +43,42 @@ struct ImportedTokens {
             }
             sets.append((name, converted))
         }
-        faults = found.faults + converter.faults
+        faults = found.faults + renamed + converter.faults
         leaveOutInvalid(unconverted)
+    }
+
+    /// The new names of tokens by their old ones, and warnings of those that are numbered, since another token has what their
+    /// names become without invalid characters.
+    private static func names(of tokens: [ForeignToken]) -> (names: [String: [String]], renamed: [Diagnostic]) {
+        let valid = tokens.map { $0.names.map(validName) }
+        // A token that is also a group becomes the group's root token.
+        let groups = Set(
+            valid.lazy.flatMap { names in names.indices.dropFirst().map { names[..<$0].joined(separator: ".") } }
+        )
+        var names: [String: [String]] = [:]
+        var taken: Set<String> = []
+        var renamed: [Diagnostic] = []
+        // Those that are valid keep their names.
+        let order = tokens.indices.filter { tokens[$0].names == valid[$0] }
+        for index in order + tokens.indices.filter({ tokens[$0].names != valid[$0] }) {
+            let token = tokens[index]
+            guard names[token.name] == nil else { continue }
+            var own = valid[index]
+            let last = own.removeLast()
+            var path: String { (own + [last]).joined(separator: ".") }
+            let number = (1...).first { !taken.contains($0 == 1 ? path : "\(path)-\($0)") } ?? 1
+            own.append(number == 1 ? last : "\(last)-\(number)")
+            let joined = own.joined(separator: ".")
+            taken.insert(joined)
+            names[token.name] = own + (groups.contains(joined) ? ["$root"] : [])
+            if number > 1 {
+                let other = valid[index].joined(separator: ".")
+                let message =
+                    "\(quoted(token.name)) is imported as \(quoted(joined)); another token is \(quoted(other))"
+                renamed.append(Diagnostic(Fault(.repeatedKey, message), at: token.location, severity: .warning))
+            }
+        }
+        return (names, renamed)
     }
 
     /// A name without invalid characters.

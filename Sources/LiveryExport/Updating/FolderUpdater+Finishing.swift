@@ -5,9 +5,8 @@ extension FolderUpdater {
     struct Results {
         /// For each output, the entries of the index that are not files.
         var values: [[IndexEntry]]
-        /// For each output, the assets whose files are not known, with an empty name if those of the whole theme are
-        /// not.
-        var unknown: [Set<String>]
+        /// The outputs of which not all files are known, because the theme has errors: nothing of them is removed.
+        var faulty: Set<Int>
         /// For each output, what its files were made from; nil if that is not known.
         var origins: [FileOrigin?]
         /// The paths of the folders that get an index.
@@ -32,7 +31,7 @@ extension FolderUpdater {
             let known = Set(results.values[number].map { "\($0.position) \($0.asset)" })
             let kept = current.record.values[output.position].filter { value in
                 !known.contains("\(value.position) \(value.asset)")
-                    && (!options.removes || results.unknown[number].contains(value.asset))
+                    && (!options.removes || results.faulty.contains(number))
             }
             current.record.values[output.position] = (results.values[number] + kept).sorted { $0.precedes($1) }
             current.record.origins[output.position] = results.origins[number]
@@ -100,7 +99,7 @@ extension FolderUpdater {
         var outside: Set<String> = []
         let obsolete = record.files.filter { [current] path, file in
             if current.made.contains(path) || isClaimed(path) { return false }
-            if let number = numbers[file.owner] { return !results.unknown[number].contains(file.asset) }
+            if let number = numbers[file.owner] { return !results.faulty.contains(number) }
             return formerOwners.contains(file.owner)
         }
         for path in obsolete.keys.sortedByScalars() {

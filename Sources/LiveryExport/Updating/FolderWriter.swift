@@ -67,7 +67,7 @@ package struct FolderWriter {
         }
         let results = FolderUpdater.Results(
             values: Array(repeating: [], count: count),
-            unknown: Array(repeating: [], count: count),
+            faulty: [],
             origins: Array(repeating: nil, count: count),
             indexes: []
         )

@@ -60,9 +60,11 @@ package struct InputComparison {
 
     private mutating func folder(_ name: String) -> Digest? {
         if let known = folders[name] { return known }
-        let path = name.isEmpty ? root : FilePath.join(root, name)
+        let fonts = ThemeInputs.fontFolder(named: name)
+        let folder = fonts ?? name
+        let path = folder.isEmpty ? root : FilePath.join(root, folder)
         let names = isPlain(path) ? try? FolderListing.names(inExisting: path) : nil
-        let digest = names.map(Digest.init(ofNames:))
+        let digest = names.map { fonts == nil ? Digest(ofPictures: $0) : Digest(ofNames: $0) }
         folders[name] = .some(digest)
         return digest
     }

@@ -87,13 +87,29 @@ package struct RunReport: Hashable, Sendable {
             JSON.object(["message": .string(fault.message), "caller": fault.caller?.record]).text
         }
         return """
-            {"version":1,
-            "title":\(JSON.string(title)),
+            \(Self.beginning)\(JSON.string(title)),
             "counts":\(counts.json),
             "comparisons":\(Self.list(comparisons.map(\.json))),
             "faults":\(Self.list(faults))}
 
             """
+    }
+
+    /// What the JSON of a report begins with, and no other file.
+    private static let beginning = """
+        {"version":1,
+        "title":
+        """
+
+    /// Why a report can't be written to a folder: a file of somebody else has the name of one of its own. Nil if it can.
+    ///
+    /// A folder with the JSON of a report is one of Livery's.
+    package static func obstacle(in folder: String) -> String? {
+        let names = (try? FolderListing.names(inExisting: folder)) ?? []
+        guard let taken = [pageName, junitName, picturesName, jsonName].first(where: names.contains) else { return nil }
+        let json = try? WholeFile.read("\(folder)/\(jsonName)", limit: 1 << 28)
+        if let json, json.starts(with: beginning.utf8) { return nil }
+        return "\(quoted(taken)) is not of a report; name another folder, or delete it"
     }
 
     private static func list(_ lines: [String]) -> String {

@@ -15,6 +15,9 @@ package struct TextOutline: Sendable {
     /// Whether an ellipsis took the place of a part of the text.
     package var isTruncated: Bool
 
+    /// Whether a word that is wider than the text is on several lines.
+    package var breaksWords: Bool
+
     /// What the letters, and the lines under them, mark, from the upper left corner of the text; empty if they mark
     /// nothing.
     package let inkBounds: Rect2D
@@ -68,12 +71,21 @@ package struct TextOutline: Sendable {
     ///   - fonts: The font files that the letters are from, each once.
     ///   - substitute: The family that took the place of missing ones. Default: none.
     ///   - isTruncated: Whether an ellipsis took the place of a part of the text. Default: `false`.
-    package init(size: Size2D, lines: [Line], fonts: [FontFace], substitute: String? = nil, isTruncated: Bool = false) {
+    ///   - breaksWords: Whether a word is on several lines. Default: `false`.
+    package init(
+        size: Size2D,
+        lines: [Line],
+        fonts: [FontFace],
+        substitute: String? = nil,
+        isTruncated: Bool = false,
+        breaksWords: Bool = false
+    ) {
         self.size = size
         self.lines = lines
         self.fonts = fonts
         self.substitute = substitute
         self.isTruncated = isTruncated
+        self.breaksWords = breaksWords
         var ink: Rect2D?
         for line in lines {
             let letters = line.path.isEmpty ? [] : [line.path.tightBounds]

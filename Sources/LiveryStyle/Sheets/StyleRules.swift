@@ -82,6 +82,8 @@ struct StyleRules: Sendable {
         faults: inout [Diagnostic]
     ) -> DocumentDictionary {
         var result = DocumentDictionary()
+        // As they are written, by what they are in the result.
+        var keys: [String: String] = [:]
         for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) {
             if scope == nil, key.hasPrefix("$") { continue }
             let parts = QualifiedKey(key)
@@ -110,15 +112,14 @@ struct StyleRules: Sendable {
                     value = DocumentValue(.dictionary(rules), at: value.location)
                 }
             }
-            let written = [scope ?? "", name]
             let qualifier = parts.qualifier.map { "~" + $0 } ?? ""
-            if result[name + qualifier] != nil {
-                let other = (spellings[written] ?? name) + qualifier
+            if let other = keys[name + qualifier] {
                 let message = "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them"
                 faults.append(Diagnostic(Fault(.conflictingKeys, message), at: entry.keyLocation))
                 continue
             }
-            spellings[written] = spelling == name ? nil : spelling
+            keys[name + qualifier] = key
+            spellings[[scope ?? "", name]] = spelling == name ? nil : spelling
             result[entry: name + qualifier] = .init(keyLocation: entry.keyLocation, value: value)
         }
         return result

@@ -54,6 +54,8 @@ import Testing
             ("size: [100, 40], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}", 0.91),
             ("size: [100, 56], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}", 1),
             ("size: [100, 90], fill: {text: HELLO HELLO HELLO, font: bFont, lines: 2, minimumScale: 0.2}", 0.91),
+            // A word that is wider than the line, 51.99 points, is not broken while smaller letters do: 40 / 51.99.
+            ("size: [40, 90], fill: {text: HELLO, font: bFont, lines: any, minimumScale: 0.2}", 0.76),
         ] as [(String, Double)]
     ) func textsShrink(keys: String, factor: Double) throws {
         let styles = try textStyles(Self.fonts + "aBox: {\(keys)}")

@@ -130,7 +130,8 @@ package struct TextDrawing: Hashable, Sendable {
         }
         func fits(_ drawing: TextDrawing) -> Bool {
             let (size, outline) = (drawing.set.outline.size, drawing.set.outline)
-            return !outline.isTruncated && size.width <= room.width + 1e-6 && size.height <= room.height + 1e-6
+            let isWhole = !outline.isTruncated && !outline.breaksWords
+            return isWhole && size.width <= room.width + 1e-6 && size.height <= room.height + 1e-6
         }
         guard !fits(self) else { return self }
         // The least one is taken whether it fits or not.

@@ -14,7 +14,7 @@ package struct ThemeInputs: Hashable, Sendable {
     package var document: Digest
     /// The digests of the other documents and of the pictures that were read.
     package var files: [String: Digest]
-    /// The digests of the names in the folders that were read.
+    /// The digests of the names in the folders that were read: those of pictures, or by ``fontFolder(_:)``, all.
     package var folders: [String: Digest]
     /// Paths at which nothing was found.
     package var missing: Set<String>
@@ -40,6 +40,14 @@ package struct ThemeInputs: Hashable, Sendable {
         self.missing = missing
         self.textRenderer = textRenderer
         self.decoders = decoders
+    }
+
+    /// How ``folders`` names a folder of fonts, which are looked for in every folder below.
+    static func fontFolder(_ path: String) -> String { FilePath.join(path, ".") }
+
+    /// The folder of fonts that ``folders`` has a name of; nil for one of pictures.
+    package static func fontFolder(named name: String) -> String? {
+        name == "." ? "" : name.hasSuffix("/.") ? String(name.dropLast(2)) : nil
     }
 
     /// Whether other inputs have all of these: those of a run that has made more of the same theme.
