@@ -43,7 +43,7 @@ help:
 	@echo 'make test-consumer    test a package that uses the golden tests, as its user would'
 	@echo 'make test-plugin    build the example of the plugins, as its user would'
 	@echo 'make example-desktop    test the example with a window of GTK 4 on a screen in memory'
-	@echo 'make conformance    compare with a browser, and write Documentation/Conformance.md'
+	@echo 'make conformance    compare with a browser, and write Checks/Conformance/Results.md'
 	@echo 'make conformance-web    compare with a browser that uses the exported style sheets'
 	@echo 'make bench    measure, and print a table'
 	@echo 'make bench-check    fail if a benchmark exceeds its threshold in Benchmarks/thresholds.json'

@@ -5,8 +5,8 @@
 
 LIVERY is the program. Each theme is rendered at the scales, and exported as SVG in all states and appearances; each file
 is drawn by Chromium and resvg. Programs smooth edges each in their own way, Chromium by up to half of the
-levels off (Documentation/Conformance.md, "Edges"). So each draws the file twelve times as large, which is averaged: the
-area that shapes cover. With --direct, each draws it at the scale itself, too.
+levels off (Checks/Conformance/Results.md, "Edges"). So each draws the file twelve times as large, which is averaged:
+the area that shapes cover. With --direct, each draws it at the scale itself, too.
 
 A pixel is right if none of its four premultiplied levels is more than 4 from Livery's, or 8 in resvg,
 whose blurs are three boxes. A picture is right if 99 of 100 of its pixels are; of less than 400 pixels, 4 may be wrong.

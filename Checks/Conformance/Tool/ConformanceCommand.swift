@@ -11,7 +11,7 @@ import LiveryRaster
         abstract: "Compares what Livery draws with what a browser draws of the same CSS.",
         discussion: """
             Run it in the package's folder. It keeps the browser's pictures in \
-            Checks/Conformance/Fixtures and writes the results into Documentation/Conformance.md. \
+            Checks/Conformance/Fixtures and writes the results into Checks/Conformance/Results.md. \
             Without a browser it compares with the kept pictures. It exits with 1 when a case is \
             beyond its limits, or can't be drawn.
             """
@@ -32,7 +32,7 @@ import LiveryRaster
 
     private static let cases = "Checks/Conformance/Cases"
     private static let fixtures = "Checks/Conformance/Fixtures"
-    private static let document = "Documentation/Conformance.md"
+    private static let document = "Checks/Conformance/Results.md"
     private static let exemptions = "Checks/Conformance/Web/exemptions.json"
 
     func validate() throws {

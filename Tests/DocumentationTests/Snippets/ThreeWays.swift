@@ -10,6 +10,7 @@ final class Buoy: Lookable, Styleable {
     static let styleTypeNames = ["Buoy"]
     static let styleProperties = StyleProperties(of: Buoy.self) { $0.add("color", \.color) }
 }
+// end
 
 enum BuoyStyle { case port, starboard }
 
@@ -22,7 +23,6 @@ struct LateralMarks: FairwayTheme {
         { $0.color = Color(red: style == .port ? 1 : 0, green: style == .port ? 0 : 1, blue: 0) }
     }
 }
-// end
 
 /// A buoy, painted again and again.
 final class BuoyTender {
@@ -31,20 +31,14 @@ final class BuoyTender {
     private var injector: StyleInjector?
 
     init(styles: StyleManager) throws {
-        // snippet: three-ways-used
         buoy.look.apply(Buoy.change { $0.color = Color(hex: 0xFFFF00) })
-        // end
         colors.append(buoy.color)
-        // snippet: three-ways-themed
         let applier = ThemeApplier<any FairwayTheme>(theme: AnyTheme(LateralMarks()))
         applier.apply([BuoyStyle.port], to: buoy) { $0.change(for: $1) }
-        // end
         colors.append(buoy.color)
-        // snippet: three-ways-injected
         let sheet = try StyleSheet(dictionary: ["@Buoy": ["color": "gold"]])
         let injector = StyleInjector(sheet: sheet, styles: styles)
         injector.apply(to: buoy)
-        // end
         colors.append(buoy.color)
         self.injector = injector
     }
