@@ -27,6 +27,25 @@ import Testing
         #expect(try workshop.names("goldens") == ["readme.txt"])
     }
 
+    @Test(
+        "a report takes no file's place that is not of one",
+        arguments: ["index.html", "report.json", "pictures/mine.png"]
+    )
+    func others(file: String) throws {
+        let line = "check @harbor.yaml --goldens @goldens --scale 1 --report @report"
+        #expect(workshop.run("check @harbor.yaml --goldens @goldens --scale 1 --record missing").code <= 1)
+        try workshop.write("mine", to: "report/\(file)")
+        let refused = workshop.run(line)
+        #expect(refused.code == 73)
+        let taken = file.split(separator: "/")[0]
+        #expect(refused.errors == "@report: error: '\(taken)' is not of a report; name another folder, or delete it\n")
+        #expect(try workshop.read("report/\(file)") == "mine")
+        try FileManager.default.removeItem(atPath: workshop.path("report"))
+        // A report may be written again, and beside other files.
+        try workshop.write("mine", to: "report/notes.txt")
+        for _ in 0..<2 { #expect(workshop.run(line).code == 0) }
+    }
+
     @Test("where there is no folder of goldens, one is told how to make it") func noFolder() throws {
         let answer = workshop.run("check @harbor.yaml --goldens @none")
         #expect(answer.code == 66)

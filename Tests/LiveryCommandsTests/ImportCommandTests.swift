@@ -37,6 +37,29 @@ import Testing
         #expect(workshop.run("validate @out.tokens.json").code == 0)
     }
 
+    @Test("of two names that become one, the valid one stays, and the other gets a number") func keepsNamesApart()
+        throws
+    {
+        try workshop.write(
+            #"{"size": {"0.5": {"value": "2px"}, "0-5": {"value": "9px"}, "a": {"value": "{size.0.5}"}}}"#,
+            to: "names.json"
+        )
+        let answer = workshop.run("import @names.json")
+        #expect(
+            answer.errors == """
+                @names.json:1:18: warning: 'size.0.5' is imported as 'size.0-5-2'; another token is 'size.0-5'
+                3 tokens imported, 1 warning
+
+                """
+        )
+        for text in [
+            #""0-5": {"$type": "dimension", "$value": {"value": 9,"#,
+            #""0-5-2": {"$type": "dimension", "$value": {"value": 2,"#, #""{size.0-5-2}""#,
+        ] {
+            #expect(answer.output.contains(text), "\(answer.output)")
+        }
+    }
+
     @Test("a folder of Tokens Studio's sets is one file of them") func readsFolders() throws {
         let sets = [
             "core/base": ##"{"sea": {"value": "#0000ff", "type": "color"}}"##,

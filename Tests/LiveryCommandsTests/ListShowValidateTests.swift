@@ -67,6 +67,19 @@ import Testing
         }
     }
 
+    /// A fault of a theme is one of the projects that are made of it, told once however many entries have it.
+    @Test func validateChecksTheThemesOfProjects() throws {
+        try workshop.write("aBox: {size: 4, fill: redd}", to: "faulty.yaml")
+        let entries = (0..<3).map { "{theme: faulty.yaml, name: t\($0)}" }.joined(separator: ", ")
+        try workshop.write("themes: [\(entries)]\noutputs: [{to: png, path: out}]", to: "livery.yaml")
+        let answer = workshop.run("validate @livery.yaml")
+        #expect(answer.code == 1)
+        #expect(answer.errors.components(separatedBy: "'redd'").count == 2, "\(answer.errors)")
+        #expect(answer.errors.hasSuffix("@livery.yaml: 1 fault\n"), "\(answer.errors)")
+        try workshop.write("aBox: {size: 4, fill: red}", to: "faulty.yaml")
+        #expect(workshop.run("validate @livery.yaml").code == 0)
+    }
+
     @Test func validateChecksStyleSheets() throws {
         try workshop.write(
             """

@@ -34,6 +34,19 @@ import Testing
         #expect(workshop.run("diff @one/theme.yaml @one/theme.yaml").code == 0)
     }
 
+    @Test(
+        "the order of appearances and states is part of a theme",
+        arguments: [
+            ("$appearances: [light, dark]", "$appearances: [dark, light]", "$appearances"),
+            ("$appearances: [light, dark]", "$appearances: [light]", "$appearances"),
+            ("$states: [armed, busy]", "$states: [busy, armed]", "$states"),
+        ]
+    ) func order(old: String, new: String, key: String) throws {
+        let answer = try diff("\(old)\naBox: {size: 4, fill: red}", "\(new)\naBox: {size: 4, fill: red}")
+        #expect(answer.code == 1)
+        #expect(answer.output.hasPrefix("changed list '\(key)'\n  order: "), "\(answer.output)")
+    }
+
     @Test("many changes of one asset are counted") func manyChanges() throws {
         func theme(_ color: String) -> String {
             let layers = (0..<20).map { "{color: \(color), inset: \($0 % 4)}" }

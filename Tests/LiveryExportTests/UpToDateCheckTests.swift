@@ -105,6 +105,11 @@ import Testing
         Change(name: "a file that is not Livery's", isHarmless: true) { folder in
             try folder.write("x", to: "out/notes.txt")
         },
+        // What is no picture can't be meant by a name: an output beside the theme, for example.
+        Change(name: "an output among its pictures", isHarmless: true) { folder in
+            try folder.makeFolder("theme/icons/out")
+            try folder.write("themes: [../harbor.yaml]", to: "theme/icons/livery.yaml")
+        },
         Change(name: "a document that it extends is gone") { folder in try folder.remove("theme/base.yaml") },
         Change(name: "a document that it extends is a link now") { folder in
             try folder.write(try folder.bytes(of: "theme/base.yaml"), to: "theme/real.yaml")

@@ -3,14 +3,26 @@ import LiveryDocuments
 
 /// The images of all variants of an asset or a part, and what they are while states hold that Android doesn't have.
 struct AndroidVariants: Sendable {
-    private let axes: [VariantAxis]
+    /// The words of all axes.
+    private let axisWords: Set<String>
     /// The images by states that hold, and by key.
     private let images: [StateSet: [String: AndroidImage]]
+    /// The words of axes that resources depend on, by states that hold.
+    private let dependence: [StateSet: [AndroidImage.Property: Set<String>]]
 
     init(_ images: [String: [StateSet: AndroidImage]], axes: [VariantAxis]) {
-        self.axes = axes
-        self.images = images.reduce(into: [:]) { all, image in
+        axisWords = Set(axes.flatMap(\.words))
+        let images = images.reduce(into: [StateSet: [String: AndroidImage]]()) { all, image in
             for (held, own) in image.value { all[held, default: [:]][image.key] = own }
+        }
+        self.images = images
+        dependence = images.mapValues { images in
+            let properties = images.values.reduce(into: Set()) { $0.formUnion($1.properties) }
+            return Dictionary(
+                uniqueKeysWithValues: properties.map { property in
+                    (property, Set(axes.filter { Self.depends(property, on: $0, images) }.flatMap(\.words)))
+                }
+            )
         }
     }
 
@@ -26,11 +38,9 @@ struct AndroidVariants: Sendable {
         let changes = !held.isEmpty && differs(property, key, held)
         let held = changes ? held : []
         let (base, words) = ThemeName.parts(of: key)
-        let needed = words.filter { word in
-            guard let axis = axes.first(where: { $0.words.contains(word) }) else { return true }
-            return depends(property, on: axis, held)
-        }
-        return (ThemeName.name(of: base, words: needed), held)
+        guard let dependence = dependence[held] else { return (key, held) }
+        let needed = dependence[property] ?? []
+        return (ThemeName.name(of: base, words: words.filter { needed.contains($0) || !axisWords.contains($0) }), held)
     }
 
     /// Whether an image has a resource of its own.
@@ -44,9 +54,12 @@ struct AndroidVariants: Sendable {
         return !own.isSame(property, as: usual)
     }
 
-    private func depends(_ property: AndroidImage.Property, on axis: VariantAxis, _ held: StateSet) -> Bool {
-        guard let images = images[held] else { return true }
-        return images.contains { key, image in
+    private static func depends(
+        _ property: AndroidImage.Property,
+        on axis: VariantAxis,
+        _ images: [String: AndroidImage]
+    ) -> Bool {
+        images.contains { key, image in
             let (base, words) = ThemeName.parts(of: key)
             let others = words.filter { !axis.words.contains($0) }
             guard others.count < words.count else { return false }

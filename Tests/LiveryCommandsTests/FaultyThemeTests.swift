@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import LiveryCommands
+
+/// A fault in a theme costs nothing that was made before: whichever output, it is told, and each file is as it was, or made
+/// anew of what has none.
+@Suite struct FaultyThemeTests {
+    /// Themes, and a piece of each with what is written in its place.
+    private static let faults: [(theme: String, sound: String, faulty: String)] = [
+        // A part, a box, and what decides that there are more of it.
+        ("goButton: {size: 10, fill: red, parts: {label: {size: 6, fill: lime}}}", "fill: lime", "fil: lime"),
+        ("goButton: {size: 10, fill: red, parts: {label: {size: 6, fill: lime}}}", "fill: lime", "extends: nope"),
+        ("goButton: {size: 10, fill: red}\naBox: {size: 4, fill: lime}", "fill: red", "fill: redd"),
+        ("goBox: {size: 4, fill: red, variants: {kind: {x: {}, y: {fill: lime}}}}", "y: {fill", "y: {fil"),
+        (
+            "goBox: {size: 4, fill: red, variants: {kind: {x: {}, y: {fill: lime}, default: y}}}", "default: y",
+            "default: z"
+        ),
+        ("goBox: {size: 4, fill: red, states: {disabled: {fill: lime}}}", "disabled:", "disablled:"),
+        // Values.
+        ("$values: {ink: red, pen: \"{ink}\"}\naBox: {size: 4, fill: \"{ink}\"}", "{ink}\"}\n", "{inc}\"}\n"),
+        ("$values: {ink: \"#ff0000\", pen: \"{ink}\"}\naBox: {size: 4, fill: \"{ink}\"}", "#ff0000", "#ff000"),
+        ("$values: {pad: 4px, low: 0 1px 2px red}\naBox: {size: 9, fill: red, shadow: \"{low}\"}", "px red", "px redd"),
+        (
+            "$parameters: {level: {type: length, default: 4px}}\naBox: {size: 9, fill: red, padding: \"{level}\"}",
+            "length", "lenth"
+        ),
+        // Tokens.
+        ("$tokens: ink.tokens.json\naBox: {size: 4, fill: ink.a}", "ink.tokens", "nope.tokens"),
+    ].map { ("$appearances: [light]\n" + $0, $1, $2) }
+
+    private static let outputs: [(command: String, path: String)] = [
+        ("render --scale 1", "out"), ("export svg", "out"), ("export xcassets", "out.xcassets"),
+        ("export android", "res"),
+        ("export web", "out"), ("export tokens", "out"), ("export swift", "out.swift"), ("export typescript", "out.ts"),
+    ]
+
+    private func contents(of workshop: Workshop) -> [String: Data] {
+        var files: [String: Data] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: workshop.path)?.allObjects ?? []
+        where !path.hasPrefix("a.") && !path.hasSuffix("livery-record") {
+            files[path] = FileManager.default.contents(atPath: workshop.path(path))
+        }
+        return files
+    }
+
+    @Test(arguments: faults.indices, outputs.indices) func nothingIsLost(fault: Int, output: Int) throws {
+        let (theme, sound, faulty) = Self.faults[fault]
+        let (command, path) = Self.outputs[output]
+        let workshop = try Workshop()
+        try workshop.write(
+            #"{"ink": {"$type": "color", "a": {"$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}}}"#,
+            to: "ink.tokens.json"
+        )
+        try workshop.write(theme, to: "a.yaml")
+        let words = command.split(separator: " ", maxSplits: 2).map(String.init)
+        let line = (words + ["@a.yaml", "--output", "@\(path)"]).joined(separator: " ")
+        let first = workshop.run(line)
+        #expect(first.code == 0, "\(first.errors)")
+        let before = contents(of: workshop)
+        #expect(theme.contains(sound))
+        try workshop.write(theme.replacing(sound, with: faulty), to: "a.yaml")
+        let answer = workshop.run(line)
+        let after = contents(of: workshop)
+        #expect(Set(before.keys).subtracting(after.keys) == [], "\(answer.errors)")
+        // What a format does not have can't be faulty in it.
+        if answer.code == 0 {
+            #expect(before == after, "\(answer.errors)")
+        } else {
+            #expect(answer.errors.contains("a.yaml:"), "\(answer.errors)")
+        }
+    }
+}
