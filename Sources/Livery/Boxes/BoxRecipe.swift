@@ -81,8 +81,7 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
     /// What is kept at the edges of its picture, margins included, where that is stretched in any case.
     var keptInsets: Insets { layout.margins + stretching.keptEnds.clamped(to: layout.contentSize) }
 
-    var layerCount: Int { style.allFills.layerCount }
-    var layerDepth: Int { style.allFills.layerDepth }
+    var layers: LayerTotals { style.totals }
     var pictures: [ImageSource] {
         style.allFills.compactMap { fill in if case .layer(let layer) = fill { layer.shown } else { nil } }
     }

@@ -159,13 +159,6 @@ package struct ImageFile: Hashable, Sendable {
     }
 }
 
-extension ImageFile {
-    /// Adds what is known of it, which its copies share.
-    func add(to held: inout HeldMemory) {
-        held.add(path, owning: cost)
-    }
-}
-
 /// What the pixels of a file depend on.
 struct DecodedPicture: CacheKey {
     let digest: Digest

@@ -31,8 +31,7 @@ final class ThemeFonts: Sendable {
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
         texts = Cache(limits: cache.limitsOfTexts) { text, result in
-            let outlines = (try? result.get()).map { HeldMemory.byteCount(of: $0.add) } ?? 0
-            return 256 + text.string.utf8.count + outlines
+            256 + text.string.utf8.count + ((try? result.get())?.byteCount ?? 0)
         }
         folders = sources.folders.map { FilePath.normalized($0.folder.path) }
         includesSystem = sources.system != nil
@@ -102,13 +101,8 @@ package struct TextInFonts: Sendable {
 }
 
 extension TextInFonts {
-    /// Adds the memory that the text refers to.
-    func add(to held: inout HeldMemory) {
-        // Each line has rules, and each face a name.
-        held.add(outline.lines, each: 128)
-        held.add(outline.fonts, each: 128)
-        for line in outline.lines { held.add(line.path.elements) }
-    }
+    /// What it takes in memory, in bytes, approximately: each line has rules, and each face a name.
+    var byteCount: Int { outline.lines.reduce(256 * outline.fonts.count) { $0 + 256 + $1.path.byteCount } }
 }
 
 extension PictureText: CacheKey {}

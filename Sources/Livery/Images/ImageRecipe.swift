@@ -154,34 +154,13 @@ protocol PixelRecipe: ImageRecipe {
     var pixelScale: Double? { get }
 }
 
-extension ImageRecipe {
-    /// What the recipe takes in memory, in bytes, approximately.
-    var byteCount: Int { 256 + MemoryLayout<Self>.size + HeldMemory.byteCount(of: add) }
-
-    /// Adds the memory that the recipe refers to. Of a program's own recipes, nothing is known.
-    func add(to held: inout HeldMemory) {
-        switch self {
-        case let recipe as any LayeredRecipe: recipe.addLayers(to: &held)
-        case let recipe as any PixelRecipe: recipe.file.add(to: &held)
-        case let recipe as PixelsRecipe: recipe.image.add(to: &held)
-        default: break
-        }
-    }
-}
-
 /// A recipe that may have layers, of its own or from its sources, which are painted one over the other.
 protocol LayeredRecipe: ImageRecipe {
-    /// The number of layers, including nested ones.
-    var layerCount: Int { get }
-
-    /// How deep the layers are nested; 0 without any.
-    var layerDepth: Int { get }
+    /// What its layers add up to.
+    var layers: LayerTotals { get }
 
     /// The pictures of layers, drawn at the size at which they are shown.
     var pictures: [ImageSource] { get }
-
-    /// Adds the memory that the layers refer to.
-    func addLayers(to held: inout HeldMemory)
 }
 
 /// A recipe of one transparent point: the image of an image parameter without a value.

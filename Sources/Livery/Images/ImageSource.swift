@@ -65,10 +65,8 @@ package struct ImageSource: Sendable {
     private(set) var severalParts: [NinePatch.Edge] = []
     /// What of its file is passed over.
     private(set) var omissions: [Fault] = []
-    /// The number of its own layers.
-    let layerCount: Int
-    /// How deep they are nested.
-    let layerDepth: Int
+    /// What its own layers add up to.
+    let totals: LayerTotals
     /// The digest of everything that affects its pixels.
     private let digest: Digest
 
@@ -81,8 +79,7 @@ package struct ImageSource: Sendable {
         margins = layout.margins
         caps = (recipe as? BoxRecipe)?.keptInsets ?? layout.capInsets
         padding = layout.padding
-        layerCount = kind.layers?.layerCount ?? 0
-        layerDepth = kind.layers?.layerDepth ?? 0
+        totals = recipe.totals
         digest = kind.digest
     }
 
@@ -104,8 +101,7 @@ package struct ImageSource: Sendable {
             isOfVectors
             ? .recipe(FileRecipe(layout: ImageLayout(size: file.size), file: file, fonts: fonts)) : .file(file)
         asset = nil
-        layerCount = 0
-        layerDepth = 0
+        totals = LayerTotals(bytes: file.cost)
         digest = kind.digest
         size = file.size
         omissions = file.omissions
@@ -208,16 +204,6 @@ package struct ImageSource: Sendable {
         var text = RecipeText()
         kind.write(to: &text)
         return .strings(text.text.split(separator: "\n").map(String.init))
-    }
-}
-
-extension ImageSource {
-    /// Adds the memory that the source refers to.
-    func add(to held: inout HeldMemory) {
-        switch kind {
-        case .file(let file): file.add(to: &held)
-        case .recipe(let recipe): recipe.add(to: &held)
-        }
     }
 }
 

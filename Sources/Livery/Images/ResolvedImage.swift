@@ -160,15 +160,8 @@ extension ResolvedImage {
     /// The key under which its picture is cached.
     var cacheKey: ImageKey { ImageKey(asset: key, picture: digest) }
 
-    /// What it takes in memory, in bytes, approximately.
-    var byteCount: Int {
-        let held = HeldMemory.byteCount { held in
-            held.add(recipe)
-            imageRecipe.add(to: &held)
-        }
-        // A box without its layers, with its layout and key.
-        return 2_048 + warnings.byteCount + held
-    }
+    /// What it takes in memory, in bytes, approximately: a recipe with its text, layout and key, and what it is made of.
+    var byteCount: Int { 2_048 + recipe.utf8.count + imageRecipe.totals.bytes + warnings.byteCount }
 }
 
 extension ImageRecipe {

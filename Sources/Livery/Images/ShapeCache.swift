@@ -32,7 +32,7 @@ final class ShapeCache: Sendable {
         let limits = CacheLimits(bytes: min(bytes / 3, 3 << 20), count: .max, largestShare: 1 / 6)
         coverages = Cache(limits: limits) { key, coverage in
             guard case .path(let path, _) = key.shape else { return coverage.byteCount }
-            return HeldMemory.byteCount { $0.add(path.elements) } + coverage.byteCount
+            return path.byteCount + coverage.byteCount
         }
         blurs = Cache(limits: limits) { $1.byteCount }
         boxes = Cache(limits: limits) { $1.byteCount }

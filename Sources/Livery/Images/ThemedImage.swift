@@ -53,11 +53,6 @@ public struct ThemedImage: Hashable, Sendable {
     /// What it takes in memory with a request that leads to it, in bytes, approximately.
     var byteCount: Int { 512 + bitmap.byteCount }
 
-    /// Adds its pixels.
-    func add(to held: inout HeldMemory) {
-        bitmap.withPixels { held.add(at: UnsafeRawPointer($0.baseAddress), bytes: bitmap.byteCount) }
-    }
-
     /// The position of the image's content in the bitmap.
     package func pixelLayout() throws(ThemeError) -> PixelLayout {
         do throws(RasterError) {

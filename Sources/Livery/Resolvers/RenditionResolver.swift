@@ -32,8 +32,8 @@ protocol RenditionResolver: AssetResolver {
 
 /// The typed values of an image.
 protocol RenditionValues: Sendable {
-    /// Adds the memory that they refer to.
-    func add(to held: inout HeldMemory)
+    /// What they refer to, in bytes, approximately.
+    var byteCount: Int { get }
 
     /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size2D) -> Self
@@ -126,8 +126,8 @@ struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: RenditionRe
 extension DecodedRenditions {
     var byteCount: Int {
         let faults = [failure, failureAtOwnSize].flatMap { $0?.diagnostics ?? [] }
-        // A place in the list, and in the dictionary.
-        let held = HeldMemory.byteCount { held in for rendition in renditions { rendition.values.add(to: &held) } }
+        // A place in the list, and in the dictionary. Those that refer to as much refer to the same.
+        let held = Set(renditions.map(\.values.byteCount)).reduce(0, +)
         return renditions.count * (256 + MemoryLayout<Values>.size) + held + faults.byteCount
     }
 }

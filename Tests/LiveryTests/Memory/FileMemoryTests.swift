@@ -19,22 +19,6 @@ import Testing
         return try ImageFile(path: path, name: name, displayName: "a.svg", limits: RasterLimits())
     }
 
-    /// One file in all states of an asset.
-    @Test func aFileCountsOncePerResult() throws {
-        let folder = try TemporaryFolder()
-        let file = try Self.file(try folder.write(Self.picture(125_000), to: "a.svg"))
-        let recipes = (0..<20).map { number in
-            FileRecipe(
-                layout: ImageLayout(size: Size2D(8, 8)),
-                file: file,
-                finish: ImageFinish(opacity: Double(number) / 20, tint: nil)
-            )
-        }
-        let held = HeldMemory.byteCount { held in for recipe in recipes { recipe.add(to: &held) } }
-        #expect((file.cost...(file.cost + 400)).contains(held))
-        #expect(((held + 1)...(held + 4_000)).contains(recipes[0].byteCount))
-    }
-
     @Test func anAssetOfALargeFileIsCached() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.picture(125_000), to: "a.svg")
@@ -105,7 +89,7 @@ import Testing
         let writes = Recipe.Writes()
         let source = ImageSource(Recipe(writes: writes))
         #expect(writes.count == 1)
-        #expect(HeldMemory.byteCount(of: source.add) == 0)
+        #expect(source.totals.bytes == 0)
         #expect(Asset.image(Recipe(writes: writes)).byteCount > 0)
         #expect(writes.count == 1)
     }

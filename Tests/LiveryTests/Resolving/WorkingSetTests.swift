@@ -14,7 +14,7 @@ struct WorkingSetTests {
         static let decodings = Locked<[String: Int]>([:])
 
         struct Values: RenditionValues {
-            func add(to held: inout HeldMemory) { held.add(at: nil, bytes: 1 << 40) }
+            let byteCount = 1 << 40
             func sized(_ size: Size2D) -> Values { self }
         }
 

@@ -41,18 +41,6 @@ extension [Fill] {
         }
         return fitted
     }
-
-    /// The number of images and boxes used as layers, including nested ones.
-    var layerCount: Int {
-        reduce(0) { count, fill in if case .layer(let layer) = fill { count + layer.layerCount } else { count } }
-    }
-
-    /// How deep images and boxes are nested; 0 without any.
-    var layerDepth: Int {
-        reduce(0) { depth, fill in
-            if case .layer(let layer) = fill { Swift.max(depth, layer.layerDepth) } else { depth }
-        }
-    }
 }
 
 extension BoxStyle {

@@ -138,24 +138,6 @@ package struct FillLayer: Hashable, Sendable {
         }
     }
 
-    /// The number of images and boxes it consists of, including nested ones.
-    var layerCount: Int {
-        switch content {
-        case .color, .gradient, .path, .text: 1
-        case .image(let source): 1 + source.layerCount
-        case .box(let values): 1 + values.style.allFills.layerCount
-        }
-    }
-
-    /// How deep the images and boxes that it consists of are nested, itself included.
-    var layerDepth: Int {
-        switch content {
-        case .color, .gradient, .path, .text: 1
-        case .image(let source): 1 + source.layerDepth
-        case .box(let values): 1 + values.style.allFills.layerDepth
-        }
-    }
-
     /// The size of the content in a box, in points, without margins; a side is 0 where the insets leave nothing.
     package func size(in box: Size2D) -> Size2D {
         let size = placement.size.size(in: placement.area(in: box).size, own: ownSize)

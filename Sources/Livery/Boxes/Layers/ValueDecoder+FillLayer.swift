@@ -159,8 +159,9 @@ extension ValueDecoder {
 
     private func mayHave(_ layer: FillLayer, at location: DocumentLocation) -> Bool {
         // A box in place has already counted its own layers.
-        if case .box = layer.content { layerCount += 1 } else { layerCount += layer.layerCount }
-        guard layer.layerDepth <= Self.deepestLayers else {
+        let totals = layer.totals
+        if case .box = layer.content { layerCount += 1 } else { layerCount += totals.count }
+        guard totals.depth <= Self.deepestLayers else {
             let fault = Fault(.limit, "boxes and images are nested more than \(Self.deepestLayers) deep in layers")
             report(fault, at: location)
             return false

@@ -96,6 +96,8 @@ extension RenditionResolver where Values == BoxValues {
 }
 
 extension BoxValues: RenditionValues {
+    var byteCount: Int { style.totals.bytes }
+
     var paintsNothing: Bool {
         style.fills.isEmpty && style.overlays.isEmpty && style.shadows.isEmpty
             && (style.border?.widths ?? .zero) == .zero && (style.outline?.width ?? 0) == 0

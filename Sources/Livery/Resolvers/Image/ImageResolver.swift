@@ -19,7 +19,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         /// The size without margins, in points.
         var ownSize: Size2D { Size2D(written.size?.width ?? file.size.width, written.size?.height ?? file.size.height) }
 
-        func add(to held: inout HeldMemory) { file.add(to: &held) }
+        var byteCount: Int { file.cost }
 
         func sized(_ size: Size2D) -> Values {
             var values = self

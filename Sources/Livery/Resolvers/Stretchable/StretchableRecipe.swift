@@ -11,11 +11,8 @@ package struct StretchableRecipe: LayeredRecipe {
     let fillCenter: Bool
     let finish: ImageFinish
 
-    var layerCount: Int { source.layerCount }
-    var layerDepth: Int { source.layerDepth }
+    var layers: LayerTotals { source.totals }
     var pictures: [ImageSource] { [source] }
-
-    func addLayers(to held: inout HeldMemory) { source.add(to: &held) }
 
     package func write(to text: inout RecipeText) {
         text.line("recipe", "stretchable")

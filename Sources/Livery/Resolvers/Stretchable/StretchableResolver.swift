@@ -21,7 +21,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
             )
         }
 
-        func add(to held: inout HeldMemory) { source.add(to: &held) }
+        var byteCount: Int { source.totals.bytes }
 
         func sized(_ size: Size2D) -> Values {
             var values = self

@@ -69,7 +69,7 @@ package enum Asset: Sendable {
     var byteCount: Int {
         switch self {
         case .color, .font, .other: 256
-        case .gradient(let gradient): 256 + HeldMemory.byteCount { $0.add(gradient.stops) }
+        case .gradient(let gradient): 256 + gradient.byteCount
         case .image(let recipe): recipe.byteCount
         }
     }
