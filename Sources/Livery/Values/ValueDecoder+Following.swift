@@ -248,6 +248,7 @@ extension ValueDecoder {
             return false
         }
         warnIfDeprecated(name, at: location)
+        scope.needs.noteReference(to: name)
         let (before, outer) = (faults.count, key)
         path.append(name)
         key = nil

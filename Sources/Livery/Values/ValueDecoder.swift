@@ -147,6 +147,7 @@ final class ValueDecoder {
     /// Records that what is decoded depends on a parameter.
     func note(_ parameter: Parameter, at location: DocumentLocation) {
         needs.noteParameters(parameter.bit)
+        needs.noteReference(to: parameter.name)
         if parameter.type == .length || parameter.type == .number { usedLengths.append((parameter.name, location)) }
     }
 

@@ -1,7 +1,7 @@
 import LiverySupport
 
-/// What the assets of a theme use its values as. In a document, 8 and 1.25 look alike; who decodes them knows what they
-/// are.
+/// What assets refer to: values, parameters and other assets, and what they use a value as. In a document, a name is a
+/// word like others, and 8 and 1.25 look alike; who decodes them knows what they are.
 package struct ValueUses: Sendable {
     /// What a value is where an asset refers to it.
     package enum Use: Hashable, Sendable {
@@ -27,12 +27,13 @@ package struct ValueUses: Sendable {
     /// - Returns: The uses; none if no asset refers to it.
     package subscript(name: String) -> Set<Use> { uses[name] ?? [] }
 
+    /// All names that are referred to.
+    package var names: some Sequence<String> { uses.keys }
+
     /// The names of the values that are used as something, sorted.
     package func names(of use: Use) -> [String] { uses.filter { $0.value.contains(use) }.keys.sortedByScalars() }
 
-    mutating func note(_ use: Use, of names: some Sequence<String>) {
-        for name in names { uses[name, default: []].insert(use) }
-    }
+    mutating func note(_ name: String, as use: Use?) { uses[name, default: []].formUnion(use.map { [$0] } ?? []) }
 
     mutating func formUnion(_ other: ValueUses) { uses.merge(other.uses) { $0.union($1) } }
 }
@@ -40,8 +41,7 @@ package struct ValueUses: Sendable {
 extension ValueDecoder {
     /// Records what the values that references led through are.
     func note(_ use: ValueUses.Use) {
-        guard path.count > 1 else { return }
-        scope.needs.note(use, of: path.dropFirst())
+        for name in path.dropFirst() { scope.needs.noteReference(to: name, as: use) }
     }
 
     /// Decodes something whose lengths, or which itself, is more than a length.
@@ -82,18 +82,23 @@ extension StyleManager {
 }
 
 extension ThemeSnapshot {
-    /// What an asset uses values as; nothing if it can't be found.
-    fileprivate func uses(of name: String) -> ValueUses {
+    /// What an asset refers to in all states and appearances; nothing if it can't be found.
+    func uses(of name: String) -> ValueUses {
         var uses = ValueUses()
         guard let asset = try? description(of: name) else { return uses }
         for appearance in asset.appearances {
             for states in asset.states {
                 let key = AssetKey(name: name, appearance: appearance, states: states)
-                let needs = AssetDependencies(recordsUses: true)
-                decode(key, needs)
-                uses.formUnion(needs.uses)
+                uses.formUnion(self.uses(of: key))
             }
         }
         return uses
+    }
+
+    /// What an asset refers to in some states and an appearance; nothing if it can't be found.
+    func uses(of key: AssetKey) -> ValueUses {
+        let needs = AssetDependencies(recordsUses: true)
+        decode(key, needs)
+        return needs.uses
     }
 }

@@ -87,15 +87,15 @@ final class AssetDependencies: Sendable {
 
     /// Nothing is needed yet.
     ///
-    /// - Parameter recordsUses: Whether what values are used as is recorded. Default: `false`.
+    /// - Parameter recordsUses: Whether what the asset's own values refer to is recorded. Default: `false`.
     init(recordsUses: Bool = false) { self.recordsUses = recordsUses }
 
-    /// What the asset's own values use others as, if that is recorded.
+    /// What the asset's own values refer to, if that is recorded.
     var uses: ValueUses { foundUses.withLock { $0 } }
 
-    /// Records what values are used as, if anyone asks for it.
-    func note(_ use: ValueUses.Use, of names: some Sequence<String>) {
-        if recordsUses { foundUses.withLock { $0.note(use, of: names) } }
+    /// Records that a name is referred to, and what as, if anyone asks for it.
+    func noteReference(to name: String, as use: ValueUses.Use? = nil) {
+        if recordsUses { foundUses.withLock { $0.note(name, as: use) } }
     }
 
     /// The bits of the parameters that were used.

@@ -13,87 +13,55 @@ package struct AssetOrigin: Hashable, Sendable {
 
 extension StyleManager {
     /// The values that an asset is made from: those of its own value in some states and an appearance, those of
-    /// what it extends, and recursively those of every asset and value that they name.
-    ///
-    /// A word counts as a name anywhere in a text, so that no reference is missed, however it is written. A word
-    /// that only happens to be an asset's name may add unrelated values.
+    /// what it extends, and recursively those of every asset, value and parameter that it refers to.
     ///
     /// - Returns: The values sorted by name, independently of their order in a document; empty if there is no such
     ///   asset.
     package func origins(of key: String, states: StateSet = [], appearance: Appearance? = nil) -> [AssetOrigin] {
-        var search = OriginSearch(theme: snapshot, appearance: appearance ?? self.appearance, states: states)
-        search.run(from: key)
-        return search.found.sorted { $0.name.precedesByScalars($1.name) }
+        let (snapshot, document) = (snapshot, snapshot.document)
+        let appearance = document.appearanceOrder.known(appearance ?? self.appearance)
+        let states = document.stateOrder.known(states)
+        var (known, waiting, origins): (Set, _, [AssetOrigin]) = ([key], [key], [])
+        while let name = waiting.popLast() {
+            let key = AssetKey(name: name, appearance: appearance, states: states)
+            origins += snapshot.written(key)?.origins(below: name) ?? []
+            waiting += snapshot.uses(of: key).names.filter { known.insert($0).inserted }
+        }
+        return origins.sorted { $0.name.precedesByScalars($1.name) }
     }
 
-    /// The assets that an asset names in any appearance and state, itself or by values, and those that it extends.
-    ///
-    /// Names are found as in ``origins(of:states:appearance:)``.
+    /// The assets that an asset refers to in any appearance and state, itself or by values, and those that it extends.
     ///
     /// - Returns: The names of the assets, sorted.
     package func uses(of key: String) -> [String] {
-        var names: Set<String> = []
-        for appearance in snapshot.document.appearances {
-            var search = OriginSearch(theme: snapshot, appearance: appearance, states: nil)
-            search.run(from: key)
-            let bases = (try? snapshot.resolution(of: key, in: appearance))?.asset.levels.map(\.name) ?? []
-            names.formUnion(search.known.union(bases).filter(search.isAsset))
+        let (snapshot, document) = (snapshot, snapshot.document)
+        var names = Set(snapshot.uses(of: key).names)
+        for appearance in document.appearances {
+            let levels = (try? snapshot.resolution(of: key, in: appearance))?.asset.levels ?? []
+            names.formUnion(levels.map(\.name))
         }
-        return names.subtracting([key]).sortedByScalars()
+        return names.subtracting([key]).filter(document.hasAsset).sortedByScalars()
     }
 }
 
-/// Follows the names in an asset's value.
-private struct OriginSearch {
-    let theme: ThemeSnapshot
-    let appearance: Appearance
-    /// The states; nil for what is written for all of them, without what other assets are made from.
-    let states: StateSet?
-
-    private(set) var found: [AssetOrigin] = []
-    private(set) var known: Set<String> = []
-    private var waiting: [String] = []
-
-    init(theme: ThemeSnapshot, appearance: Appearance, states: StateSet?) {
-        self.theme = theme
-        self.appearance = theme.document.appearanceOrder.known(appearance)
-        self.states = states.map(theme.document.stateOrder.known)
-    }
-
-    mutating func run(from key: String) {
-        note(key)
-        while let name = waiting.popLast() {
-            guard states != nil || name == key || !isAsset(name) else { continue }
-            if let value = value(of: name) { addValues(in: value, of: name) }
-        }
-    }
-
-    /// Whether a name is that of an asset; as for references, a value of `$values` takes precedence.
-    func isAsset(_ name: String) -> Bool {
-        theme.document.document.value(name, in: appearance) == nil && theme.document.hasAsset(name)
-    }
-
-    private mutating func note(_ name: String) { if known.insert(name).inserted { waiting.append(name) } }
-
-    /// The target of a name.
-    private func value(of name: String) -> DocumentValue? {
-        let document = theme.document
-        if let entry = document.document.value(name, in: appearance) {
-            // Its faults were reported when the asset was resolved.
-            var faults: [Diagnostic] = []
-            return document.document.selector(for: appearance).resolve(entry.value, level: .value, faults: &faults)
-        }
+extension ThemeSnapshot {
+    /// What is written under a name: a value of `$values`, the default of a parameter, or an asset.
+    fileprivate func written(_ key: AssetKey) -> DocumentValue? {
+        let (name, appearance) = (key.name, key.appearance)
+        // The faults of a value were reported when the asset was resolved.
+        if let value = (try? value(named: name, in: appearance)) ?? nil { return value }
         if let parameter = document.parametersByName[name] { return parameter.defaultValue(in: appearance) }
-        guard document.hasAsset(name), let resolution = try? theme.resolution(of: name, in: appearance) else {
-            return nil
-        }
-        let fills = StateFills(theme, in: appearance)
-        return states.map { resolution.asset.value(in: $0, fills: fills) } ?? resolution.asset.value
+        let resolution = try? resolution(of: name, in: appearance)
+        return resolution?.asset.value(in: key.states, fills: StateFills(self, in: appearance))
     }
+}
 
-    private mutating func addValues(in value: DocumentValue, of name: String) {
+extension DocumentValue {
+    /// The values in it that are no lists and dictionaries, or empty ones.
+    fileprivate func origins(below name: String) -> [AssetOrigin] {
+        var origins: [AssetOrigin] = []
         // An explicit stack: the reader limits the nesting of documents.
-        var pending = [(name: name, value: value)]
+        var pending = [(name: name, value: self)]
         while let (name, value) = pending.popLast() {
             let text: String
             switch value.value {
@@ -106,29 +74,10 @@ private struct OriginSearch {
             case .dictionary: text = "{}"
             case .array: text = "[]"
             case .null, .boolean, .number, .data, .date: text = value.scalarText ?? ""
-            case .string(let string):
-                text = "\"\(oneLine(string))\""
-                // A sample is a text that people read.
-                if !name.hasSuffix(".sample") { noteNames(in: string) }
+            case .string(let string): text = "\"\(oneLine(string))\""
             }
-            found.append(AssetOrigin(name: name, value: text, location: value.location))
+            origins.append(AssetOrigin(name: name, value: text, location: value.location))
         }
-    }
-
-    private mutating func noteNames(in text: String) {
-        // A token's name may contain word separators.
-        if let name = ValueDecoder.bracedName(in: text), theme.document.document.value(name, in: appearance) != nil {
-            return note(name)
-        }
-        let words = text.utf8.split { byte in !byte.isLetterOrDigit && !"_-.".utf8.contains(byte) }
-        for word in words {
-            let name = String(word) ?? ""
-            let document = theme.document
-            if document.document.value(name, in: appearance) != nil || document.hasAsset(name)
-                || document.parametersByName[name] != nil
-            {
-                note(name)
-            }
-        }
+        return origins
     }
 }

@@ -179,6 +179,7 @@ final class ThemeSnapshot: Sendable {
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
+        if path.count > 0 { needs.noteReference(to: key.name) }
         if let cycle = path.cycle(to: key.name, at: location) {
             throw needs.fail(ThemeError([cycle]), because: .circle)
         }
