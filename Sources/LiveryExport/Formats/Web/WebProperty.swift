@@ -73,6 +73,9 @@ enum WebProperty: String, CaseIterable, Comparable {
         }
     }
 
+    /// The declaration of a value.
+    func declaration(_ value: String) -> String { "\(rawValue): \(value)" }
+
     /// The positions in rules.
     private static let ranks = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 
@@ -95,6 +98,15 @@ enum WebElement: Int, Comparable, CaseIterable {
     static let layers: [WebElement] = [.before, .after]
 
     static func < (first: WebElement, second: WebElement) -> Bool { first.rawValue < second.rawValue }
+
+    /// What follows the class in a selector of a pseudo-element.
+    var suffix: String {
+        switch self {
+        case .before: "::before"
+        case .after: "::after"
+        case .box, .shapes, .icons: ""
+        }
+    }
 }
 
 /// A property of one of the elements.
