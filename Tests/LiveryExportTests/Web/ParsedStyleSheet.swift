@@ -22,7 +22,7 @@ struct ParsedStyleSheet {
         var depth = 0
         var quote = false
         var isEscaped = false
-        for character in text {
+        for character in text.replacing(#/\/\*.*?\*\//#, with: "") {
             if isEscaped || quote && character != "\"" && character != "\\" {
                 pending.append(character)
                 isEscaped = false

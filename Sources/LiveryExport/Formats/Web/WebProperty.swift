@@ -48,7 +48,6 @@ enum WebProperty: String, CaseIterable, Comparable {
     case maskComposite = "mask-composite"
     case opacity
     case scale
-    case printColorAdjust = "print-color-adjust"
 
     /// The value that resets the property.
     var none: String {
@@ -66,7 +65,6 @@ enum WebProperty: String, CaseIterable, Comparable {
         case .opacity: "1"
         case .maskComposite: "add"
         case .position: "static"
-        case .printColorAdjust: "economy"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask, .textTransform,
             .textDecoration, .maxWidth, .maxHeight, .scale:
             "none"

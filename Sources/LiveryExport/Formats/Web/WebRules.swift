@@ -55,9 +55,16 @@ extension [String] {
     /// Blocks that hold where a media feature does: in one, unless there are none or the feature is empty.
     func within(media: String) -> [String] {
         guard !isEmpty, !media.isEmpty else { return self }
-        let lines = joined(separator: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-        let body = lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
-        return ["@media \(media) {\n\(body)}\n"]
+        return ["@media \(media) {\n\(joined(separator: "\n").indented)}\n"]
+    }
+}
+
+extension String {
+    /// The lines of rules as those of a block.
+    var indented: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }.joined(
+            separator: "\n"
+        )
     }
 }
 

@@ -33,10 +33,11 @@ struct WebStyleSheetText {
 
     /// The text, with a line feed at its end.
     var text: String {
-        var blocks = sections.filter { !$0.isEmpty }
-        if blocks.contains(where: { $0.contains("light-dark(") }) { blocks.insert(Self.colorSchemes, at: 0) }
-        let pixels = WebPixels.rules(for: blocks)
-        if !pixels.isEmpty { blocks.append(pixels) }
+        var blocks = sections
+        if blocks.contains(where: { $0.contains("light-dark(") }) {
+            blocks.insert(contentsOf: Self.colorSchemes, at: 0)
+        }
+        blocks += WebPixels.rules(for: blocks)
         guard !blocks.isEmpty else { return "/* No assets. */\n" }
         let all = blocks.joined(separator: "\n")
         return layer.map { "@layer \($0) {\n\(all)}\n" } ?? all
@@ -44,27 +45,17 @@ struct WebStyleSheetText {
 
     /// The color schemes that `light-dark()` chooses by: those of elements with `data-theme`, of the document
     /// otherwise, which follows the reader's.
-    private static let colorSchemes = """
-        :root {
-          color-scheme: light dark;
-        }
-
-        [data-theme~="light"] {
-          color-scheme: light;
-        }
-
-        [data-theme~="dark"] {
-          color-scheme: dark;
-        }
-
-        """
+    private static let colorSchemes = [
+        (":root", "light dark"), ("[data-theme~=\"light\"]", "light"), ("[data-theme~=\"dark\"]", "dark"),
+    ]
+    .map { WebRules.text($0, ["color-scheme: \($1)"]) }
 
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
         let usual = blocks("") { $0.appearance == 0 && $0.states.isEmpty }
         let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
         let forced = WebForcedColorRules(images, order, states)
-        return shapes + usual + forced.outlines + conditionalSections + transitions + forced.colors
+        return shapes + usual + forced.outlines + conditionalSections + transitions + forced.colors + print
     }
 
     /// The color of the shapes of icons, once for all classes. Nothing is said of an SVG element that says itself how it
@@ -147,6 +138,15 @@ struct WebStyleSheetText {
             for layer in image.forced.layers { add(layer.suffix, "background-color, opacity, inset, width, height") }
         }
         return rules.texts.within(media: "(prefers-reduced-motion: no-preference)")
+    }
+
+    /// What is printed as it is, with all that is in it.
+    private var print: [String] {
+        var rules = WebRules()
+        for case .image(let image) in parts where image.vanishesInPrint {
+            rules.add(.init(name: image.name), ["print-color-adjust: exact"])
+        }
+        return rules.texts.within(media: "print")
     }
 
     /// Adds the rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder
