@@ -238,10 +238,13 @@ package struct WebTheme {
     }
 
     private func kind(of key: String) -> WebResult.Kind {
-        let rule = ".\(escaped(key)) {\n"
-        let block = css.firstRange(of: rule).map { css[$0.upperBound...].prefix { $0 != "}" } }
-        if block?.contains("corner-shape:") == true { return .cornerShape }
-        return block?.contains("border-image: ") == true ? .picture : .box
+        let name = "." + escaped(key)
+        // What several classes declare alike is one rule.
+        let rules = css.split(separator: "}").filter { rule in
+            rule.prefix { $0 != "{" }.split(separator: "\n").contains { [name + ",", name + " "].contains($0) }
+        }
+        if rules.contains(where: { $0.contains("corner-shape:") }) { return .cornerShape }
+        return rules.contains { $0.contains("border-image: ") } ? .picture : .box
     }
 
     /// A key as an identifier of CSS: of what keys may have, points alone are escaped.

@@ -18,9 +18,12 @@ if (!folder) {
   process.exit(2);
 }
 const sheet = readFileSync(join(folder, 'theme.css'), 'utf8');
-// Classes with any state, as attributes of HTML have them.
-const names = [...new Set([...sheet.matchAll(/^ *(?::where\(.*\) )?\.((?:[\w-]|\\.)+):where\(/gm)]
-  .map(match => match[1].replaceAll('\\', '')))];
+// Classes as attributes of HTML have them: those of selectors, of which several may be one.
+const classesBefore = end => [...new Set([...sheet.matchAll(
+  new RegExp(String.raw`^ *(?::where\(.*\) )?(:is\([^)]*\)|\.(?:[\w-]|\\.)+)${end}`, 'gm'),
+)].flatMap(match => [...match[1].matchAll(/\.((?:[\w-]|\\.)+)/g)].map(name => name[1].replaceAll('\\', ''))))];
+// Those with any state.
+const names = classesBefore(String.raw`:where\(`);
 
 // What a person does, and the states that hold then.
 const steps = [
@@ -40,8 +43,7 @@ const steps = [
 const preferences = ['light', 'dark'].flatMap(scheme => ['no-preference', 'more'].map(contrast => ({
   scheme, contrast, theme: contrast === 'more' ? `${scheme} highContrast` : scheme,
 })));
-const classes = [...new Set([...sheet.matchAll(/^ *(?::where\(.*\) )?\.((?:[\w-]|\\.)+)/gm)]
-  .map(match => match[1].replaceAll('\\', '')))];
+const classes = classesBefore('');
 const variables = [...new Set([...sheet.matchAll(/^ *(--(?:[\w-]|\\.)+):/gm)]
   .map(match => match[1].replaceAll('\\', '')))];
 const properties = ['background-image', 'background-color', 'background-blend-mode', 'border-width',

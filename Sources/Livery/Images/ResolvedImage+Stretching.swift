@@ -32,6 +32,12 @@ extension ResolvedImage {
         [("width", stretchedColumns), ("height", stretchedRows)].filter { $0.1.count > 1 }.map(\.0)
     }
 
+    /// The sides along which a layer is stretched with the rest, since nothing beside it can be.
+    package var tornSides: [String] {
+        guard let sides = stretching?.sides else { return [] }
+        return [("width", sides.horizontal), ("height", sides.vertical)].filter(\.1.isTorn).map(\.0)
+    }
+
     /// Whether anything at the ends of a side is not stretched with the rest of a picture.
     package var hasEnds: Bool { layout.capInsets != .zero || stretching?.hasEnds == true }
 

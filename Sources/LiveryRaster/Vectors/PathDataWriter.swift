@@ -1,7 +1,7 @@
 /// Writes the `d` of SVG's `path`: relative or absolute, whichever is shorter, in thousandths or finer.
 ///
-/// Relative steps begin where the rounded ones before have led, so that rounding doesn't add up. The text has no
-/// exponents and no arcs, and is path data of Android, too.
+/// Relative steps begin where the rounded ones before have led, so that rounding doesn't add up. Curves that are one arc
+/// of a circle are written as that. The text has no exponents, and is path data of Android, too.
 package struct PathDataWriter {
     private let digits: Int
     private var bytes: [UInt8] = []
@@ -32,7 +32,9 @@ package struct PathDataWriter {
         var writer = PathDataWriter(digits: digits)
         var isAfterMove = false
         let elements = path.elements
-        for (index, element) in elements.enumerated() {
+        var (index, begin, last) = (0, Point2D.zero, Point2D.zero)
+        while index < elements.count {
+            let element = elements[index]
             let isLast = index + 1 == elements.count
             switch element {
             case .move(let point):
@@ -49,11 +51,19 @@ package struct PathDataWriter {
                 if place == writer.current, !isAfterMove { break }
                 writer.line(to: place)
             case .curve(let point, let control1, let control2):
+                let count = writer.arc(from: last, elements[index...])
+                if count > 0 {
+                    index += count - 1
+                    break
+                }
                 let (first, second) = (writer.place(control1), writer.place(control2))
                 writer.curve(to: writer.place(point), first, second)
             case .close: writer.close()
             }
-            if case .move = element { isAfterMove = true } else { isAfterMove = false }
+            isAfterMove = false
+            if case .move(let point) = element { (begin, isAfterMove) = (point, true) }
+            last = elements[index].end ?? begin
+            index += 1
         }
         return String(decoding: writer.bytes, as: UTF8.self)
     }
@@ -88,6 +98,48 @@ package struct PathDataWriter {
             write("C", "c", [first, second, place])
         }
         (current, control) = (place, second)
+    }
+
+    /// Writes curves as an arc. Returns how many they are: two or more, or none.
+    private mutating func arc(from start: Point2D, _ elements: ArraySlice<Path.Element>) -> Int {
+        let unit = 1 / Double(ShortNumber.units(1, digits: digits))
+        var arcs: [(arc: CircularArc, end: Point2D)] = []
+        var turn = 0.0
+        for element in elements {
+            let place = arcs.last?.end ?? start
+            guard case .curve(let end, let control1, let control2) = element,
+                let arc = CircularArc(from: place, to: end, control1, control2, tolerance: 2 * unit),
+                abs(arc.radius - (arcs.first?.arc.radius ?? arc.radius)) <= 0.01 * arc.radius, turn * arc.angle >= 0,
+                abs(turn + arc.angle) <= .pi + 1e-3
+            else { break }
+            turn += arc.angle
+            arcs.append((arc, end))
+        }
+        while arcs.count > 1 {
+            let end = self.place(arcs[arcs.count - 1].end)
+            let mean = arcs.reduce(0) { $0 + $1.arc.radius } / Double(arcs.count)
+            let rounded = ShortNumber.units(mean, digits: digits)
+            // What is half a circle is one also where rounding would leave less.
+            for radius in [rounded, rounded - 1] {
+                func point(_ place: Place) -> Point2D { unit * Point2D(Double(place.x), Double(place.y)) }
+                let circle = CircularArc.circle(
+                    from: point(current),
+                    to: point(end),
+                    radius: unit * Double(radius),
+                    isClockwise: turn > 0
+                )
+                guard arcs.allSatisfy({ abs($0.end.distance(to: circle.center) - circle.radius) <= 1.5 * unit }) else {
+                    continue
+                }
+                let sweep = turn > 0 ? ShortNumber.units(1, digits: digits) : 0
+                let shape = [radius, radius, 0, 0, sweep]
+                write("A", shape + [end.x, end.y], or: "a", shape + [end.x - current.x, end.y - current.y])
+                (current, control) = (end, nil)
+                return arcs.count
+            }
+            arcs.removeLast()
+        }
+        return 0
     }
 
     private mutating func close() {

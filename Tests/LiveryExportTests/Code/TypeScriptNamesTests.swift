@@ -55,7 +55,7 @@ import Testing
         let text = try export.folder.read("theme.ts")
         let classes = text.matches(of: #/"?nameFieldBox(?:\.\w+)?"?: "(.+?)",/#).map { String($0.1) }
         #expect(classes == ["nameFieldBox", "nameFieldBox-input", "nameFieldBox-label"])
-        for name in classes { #expect(css.contains(".\(name) {")) }
+        for name in classes { #expect(css.contains("\n.\(name)")) }
         #expect(text.contains("states = {\n  nameFieldBox: [\"busy\", \"invalid\"],\n}"))
         for state in ["busy", "invalid"] { #expect(css.contains("[data-state~=\"\(state)\"]")) }
     }

@@ -63,7 +63,7 @@ import Testing
     @Test func boxesReferToProperties() throws {
         try make("web", "web")
         let rules = try ParsedStyleSheet(export.folder.read("web/theme.css")).rules
-        let root = rules.first { $0.selector == ":root, [data-theme]" }?.declarations
+        let root = rules.first { $0.selector == "[data-theme]" }?.declarations
         #expect(root?["--color\\.brand"] == "light-dark(#ff0000, #00ff00)")
         let button = rules.first { $0.selector == ".goButton" }?.declarations
         #expect(button?["background"] == "var(--color\\.brand)")

@@ -18,7 +18,7 @@ import Testing
     /// The declarations of a class by media feature and selector, for an element with some words.
     private static func rules(of css: String, _ words: Set<String>) throws -> [String: [String: String]] {
         var found: [String: [String: String]] = [:]
-        for rule in try ParsedStyleSheet(css).rules where rule.selector.contains(".goButton") {
+        for rule in try ParsedStyleSheet(css).rules where rule.selector.contains(".goButton") && rule.media != "print" {
             var selector = rule.selector
             var isMet = true
             if let word = selector.range(of: "data-variant"),

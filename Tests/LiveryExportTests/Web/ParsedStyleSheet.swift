@@ -1,4 +1,5 @@
-/// The rules of a style sheet, read by a parser that knows nothing of how they were written.
+/// The rules of a style sheet, one for each selector of a list, read by a parser that knows nothing of how they were
+/// written.
 struct ParsedStyleSheet {
     struct Rule {
         /// The media features of the blocks around it.
@@ -10,6 +11,8 @@ struct ParsedStyleSheet {
     struct Fault: Error { let text: String }
 
     private(set) var rules: [Rule] = []
+    /// What separates selectors, apart from commas within them.
+    private static let comma: Character = "\u{0}"
 
     init(_ text: String) throws {
         /// What was read since the last brace or semicolon.
@@ -19,7 +22,7 @@ struct ParsedStyleSheet {
         var depth = 0
         var quote = false
         var isEscaped = false
-        for character in text {
+        for character in text.replacing(#/\/\*.*?\*\//#, with: "") {
             if isEscaped || quote && character != "\"" && character != "\\" {
                 pending.append(character)
                 isEscaped = false
@@ -31,6 +34,11 @@ struct ParsedStyleSheet {
             case "(", "[": depth += 1
             case ")", "]": depth -= 1
             default: break
+            }
+            // Declarations have no commas that end anything.
+            if depth == 0, !quote, character == ",", declarations == nil {
+                pending.append(Self.comma)
+                continue
             }
             guard depth == 0, !quote, "{};".contains(character) else {
                 pending.append(character)
@@ -52,7 +60,10 @@ struct ParsedStyleSheet {
                 guard part.isEmpty, let block = blocks.popLast() else { throw Fault(text: part) }
                 guard let found = declarations else { continue }
                 let media = blocks.filter { $0.hasPrefix("@media ") }.map { String($0.dropFirst(7)) }
-                rules.append(Rule(media: media.joined(separator: " and "), selector: block, declarations: found))
+                for selector in block.split(separator: Self.comma) {
+                    let media = media.joined(separator: " and ")
+                    rules.append(Rule(media: media, selector: String(selector).trimmed, declarations: found))
+                }
                 declarations = nil
             }
         }

@@ -44,6 +44,18 @@ import Testing
         #expect(wave == "M0 0c2 5 8 5 10 0s8-5 10 0" || wave == "M0 0C2 5 8 5 10 0s8-5 10 0")
     }
 
+    /// Curves that are an arc of a circle, of half a turn at most, are one command; others stay curves.
+    @Test(arguments: [
+        ("M10.268 21a2 2 0 0 0 3.464 0", "M10.268 21a2 2 0 0 0 3.464 0"),
+        ("M19 21v-2a4 4 0 0 0-4-4H9", "M19 21V19a4 4 0 0 0-4-4H9"),
+        ("M2 6a4 4 0 1 1 8 0 4 4 0 1 1-8 0z", "M2 6a4 4 0 0 1 8 0A4 4 0 0 1 2 6z"),
+        ("M0 0a2 2 0 0 1 4 0 3 3 0 0 0 6 0", "M0 0A2 2 0 0 1 4 0a3 3 0 0 0 6 0"),
+        ("M6 0a1.2345 1.2345 0 0 1 0 2.469", "M6 0A1.234 1.234 0 0 1 6 2.469"),
+        ("M0 0a2 2 0 0 1 .1 .02", "M0 0C.033.006.067.012.1.02"), ("M0 0C1 2 3 2 4 0", "M0 0C1 2 3 2 4 0"),
+    ]) func arcsAreOneCommand(_ path: String, _ text: String) throws {
+        #expect(PathDataWriter.text(of: try Path(svgPathData: path)) == text)
+    }
+
     /// What the parser of SVG's grammar reads is the path, each coordinate rounded once.
     @Test func anyPathReadsBack() throws {
         var random = SeededGenerator(seed: 45)

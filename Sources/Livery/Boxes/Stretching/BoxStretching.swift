@@ -16,6 +16,8 @@ struct BoxStretching: Hashable, Sendable {
         var far = 0.0
         /// What lies between the ends and is not to be stretched, by its share; only with a fault.
         var middles: [Middle] = []
+        /// Whether there was no room to keep a layer: it is stretched with the rest.
+        var isTorn = false
     }
 
     /// A layer that keeps its length, and moves by a share of what the side grows by, such as one in the center.
@@ -63,11 +65,11 @@ struct BoxStretching: Hashable, Sendable {
             default: side.middles.append(middle)
             }
         }
-        guard side.middles.isEmpty else { return side.hasPartsBetween(length) ? side : Side(fault: side.fault) }
-        guard side.near + side.far > room else { return side }
+        if !side.middles.isEmpty, !side.hasPartsBetween(length) { return Side(fault: side.fault, isTorn: true) }
+        guard side.middles.isEmpty, side.near + side.far > room else { return side }
         // Corners are stretched where they meet. A layer would be torn there.
-        let isTorn = (side.near, side.far) != edges
-        (side.near, side.far) = isTorn ? (0, 0) : Insets.pair(side.near, side.far, in: length)
+        side.isTorn = (side.near, side.far) != edges
+        (side.near, side.far) = side.isTorn ? (0, 0) : Insets.pair(side.near, side.far, in: length)
         return side
     }
 

@@ -120,7 +120,7 @@ extension Gradient.RadialExtent {
     }
 
     /// CSS's keyword; nil for radii.
-    var word: String? { Self.words.first { $0.extent == self }?.word }
+    package var word: String? { Self.words.first { $0.extent == self }?.word }
 }
 
 extension Gradient: CustomStringConvertible {

@@ -54,11 +54,13 @@ struct AndroidImageMaker {
     /// The image in each appearance, at the scale of points.
     mutating func images(_ own: StateSet) throws(ThemeError) -> [ResolvedImage] {
         if let known = known[own] { return known }
-        let images = try appearances.map { appearance throws(ThemeError) in
-            try resolved(ImageRequest(asset.name, states: own.union(held), appearance: appearance))
-        }
+        let images = try appearances.map { appearance throws(ThemeError) in try resolved(request(own, appearance)) }
         known[own] = images
         return images
+    }
+
+    private func request(_ own: StateSet, _ appearance: Appearance) -> ImageRequest {
+        ImageRequest(asset.name, states: own.union(held), appearance: appearance)
     }
 
     /// An image in the direction of content.
@@ -71,8 +73,7 @@ struct AndroidImageMaker {
     private func hasMirrored(_ states: [StateSet]) throws(ThemeError) -> Bool {
         for own in states {
             for appearance in appearances {
-                let states = own.union(held)
-                let request = ImageRequest(asset.name, states: states, appearance: appearance)
+                let request = request(own, appearance)
                 if try session.mirroredImage(try session.image(request), request) != nil { return true }
             }
         }
@@ -164,7 +165,7 @@ extension AndroidImageMaker {
 
     /// Lets Android mirror a vector, if the picture is mirrored as a whole.
     private mutating func mirrorVector() throws(ThemeError) {
-        let request = ImageRequest(asset.name, states: held, appearance: appearances[0])
+        let request = request([], appearances[0])
         let other = try session.mirroredImage(try session.image(request), request)
         guard other?.imageRecipe.isMirrored == true else { return }
         image.hasMirrored = false
@@ -244,7 +245,7 @@ extension AndroidImageMaker {
         -> Bool
     {
         guard isRightToLeft, image.hasDirection else { return false }
-        let request = ImageRequest(asset.name, states: own.union(held), appearance: appearance)
+        let request = request(own, appearance)
         return image.box?.style.border != (try session.image(request)).box?.style.border
     }
 
@@ -264,8 +265,7 @@ extension AndroidImageMaker {
     {
         let elements = zip(looks, images).map { AndroidElement($0.layers, of: $1) }
         let count = looks.map(\.fixed.count).max() ?? 0
-        let names = traces(own).reduce(into: Set<String>()) { $0.formUnion($1.references) }.intersection(colorNames)
-            .sortedByScalars()
+        let names = count == 0 ? [] : namesOfColors(own).sortedByScalars()
         let fixed = (0..<count).map { slot in
             let texts = looks.map { look in
                 look.fixed.indices.contains(slot) ? AndroidResources.text(of: look.fixed[slot]) : nil
@@ -280,6 +280,25 @@ extension AndroidImageMaker {
             }
         }
         return .element(Set(elements).count == 1 ? [elements[0]] : elements, fixed: fixed)
+    }
+
+    /// The color assets that an image names, also by way of gradients, and of images that it shows.
+    private func namesOfColors(_ own: StateSet) -> Set<String> {
+        let gradients = Set(theme.assets.lazy.filter { $0.kind == .gradient }.map(\.name))
+        var found: Set<String> = []
+        for appearance in appearances {
+            var known: Set<String> = []
+            var pending = [(asset.name, own.union(held))]
+            while let (name, states) = pending.popLast() {
+                guard known.insert(name).inserted else { continue }
+                let names = session.trace(of: name, states, in: appearance, to: colorNames.union(gradients)).references
+                let layers = try? session.image(ImageRequest(name, states: states, appearance: appearance)).layers()
+                let images = layers.map { ($0.overlays + $0.fills).compactMap(\.asset) } ?? []
+                pending += (gradients.intersection(names) + images).map { ($0, []) }
+                found.formUnion(names)
+            }
+        }
+        return found.intersection(colorNames)
     }
 
     /// The pictures of a combination of states, with room for content inside their padding.

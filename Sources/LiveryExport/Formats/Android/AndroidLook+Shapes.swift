@@ -57,9 +57,7 @@ extension AndroidLook {
     ) -> Bool {
         let width = width + overlap
         guard let edge = corners.element(movedOut: distance, line: width) else { return false }
-        var stroke = AndroidElement("stroke", ["width": width.dp])
-        stroke.add("color", slot(role, color))
-        let shape = AndroidElement("shape", [edge, stroke].compactMap(\.self))
+        let shape = AndroidElement(shapeOf: nil, within: edge, line: (width, slot(role, color)))
         layers.append(AndroidLayer(shape, inset: Insets(-distance)))
         return true
     }
@@ -159,19 +157,9 @@ extension AndroidLook {
     ) -> Bool {
         guard fill != nil || gradient != nil || line != nil else { return true }
         guard let edge = corners.element(movedOut: -distance, line: line?.width ?? 0) else { return false }
-        var children: [AndroidElement?] = [gradient]
-        if let fill, gradient == nil {
-            var solid = AndroidElement("solid")
-            solid.add("color", slot(role, fill.own))
-            children.append(solid)
-        }
-        children.append(edge)
-        if let line {
-            var stroke = AndroidElement("stroke", ["width": line.width.dp])
-            stroke.add("color", slot("border", line.color))
-            children.append(stroke)
-        }
-        layers.append(AndroidLayer(AndroidElement("shape", children.compactMap(\.self)), inset: inset))
+        let ground = gradient ?? fill.map { AndroidElement(solid: slot(role, $0.own)) }
+        let stroke = line.map { (width: $0.width, color: slot("border", $0.color)) }
+        layers.append(AndroidLayer(AndroidElement(shapeOf: ground, within: edge, line: stroke), inset: inset))
         return true
     }
 
@@ -189,15 +177,14 @@ extension AndroidLook {
             let name = "border" + (isOne ? "" : "_" + sides[side])
             let slot = isOne ? first ?? slot(name, colors[side]) : slot(name, colors[side])
             first = slot
-            var solid = AndroidElement("solid")
-            solid.add("color", slot)
             let isFar = side == 1 || side == 2
             let line = isFar ? AndroidSide.far(0, length: lengths[side]) : .near(0, length: lengths[side])
             let isAcross = side == 0 || side == 2
             let along =
                 isAcross
                 ? AndroidSide.filling(near: 0, far: 0) : AndroidSide.filling(near: widths.top, far: widths.bottom)
-            layers.append(AndroidLayer(AndroidElement("shape", [solid]), isAcross ? (along, line) : (line, along)))
+            let shape = AndroidElement(shapeOf: AndroidElement(solid: slot))
+            layers.append(AndroidLayer(shape, isAcross ? (along, line) : (line, along)))
         }
         return true
     }
@@ -205,29 +192,45 @@ extension AndroidLook {
     /// Adds what is above the ground: of a border, only what is inside it.
     mutating func addMarks(_ face: AndroidFace, _ style: BoxStyle) -> Bool {
         guard !face.marks.isEmpty else { return true }
-        let widths = style.border?.widths ?? .zero
+        let isBare = style.border?.widths ?? .zero == .zero
         for mark in face.marks {
             switch mark {
             case .color(let own, let role, let sides?):
                 // The border is over a rectangle that it meets.
-                guard widths == .zero else { return false }
-                var solid = AndroidElement("solid")
-                solid.add("color", slot(role, own))
-                layers.append(AndroidLayer(AndroidElement("shape", [solid]), sides))
-            case .color(let own, let role, nil):
-                guard widths == .zero, let edge = corners.element(movedOut: 0) else { return false }
-                var solid = AndroidElement("solid")
-                solid.add("color", slot(role, own))
-                let shape = AndroidElement("shape", [solid, edge].compactMap(\.self))
-                layers.append(AndroidLayer(shape, inset: .zero))
+                guard isBare else { return false }
+                layers.append(AndroidLayer(AndroidElement(shapeOf: AndroidElement(solid: slot(role, own))), sides))
+            case .color(let own, let role, nil): guard isBare, addWhole(own, role) else { return false }
             case .vector(let vector, let sides): layers.append(AndroidLayer(vector.element, sides))
             }
         }
         guard let cover = face.cover else { return true }
+        return addWhole(face.coverColor ?? color(cover, .none), "overlay")
+    }
+
+    /// Adds a color over the whole box.
+    private mutating func addWhole(_ color: AndroidColor, _ role: String) -> Bool {
         guard let edge = corners.element(movedOut: 0) else { return false }
-        var solid = AndroidElement("solid")
-        solid.add("color", slot("overlay", face.coverColor ?? color(cover, .none)))
-        layers.append(AndroidLayer(AndroidElement("shape", [solid, edge].compactMap(\.self)), inset: .zero))
+        let shape = AndroidElement(shapeOf: AndroidElement(solid: slot(role, color)), within: edge)
+        layers.append(AndroidLayer(shape, inset: .zero))
         return true
+    }
+}
+
+extension AndroidElement {
+    /// A color as what is within a shape.
+    fileprivate init(solid slot: AndroidSlot) {
+        self.init("solid")
+        add("color", slot)
+    }
+
+    /// A shape: what is within it, its corners and its line.
+    fileprivate init(
+        shapeOf ground: AndroidElement?,
+        within edge: AndroidElement? = nil,
+        line: (width: Double, color: AndroidSlot)? = nil
+    ) {
+        var stroke = line.map { AndroidElement("stroke", ["width": $0.width.dp]) }
+        if let line { stroke?.add("color", line.color) }
+        self.init("shape", [ground, edge, stroke].compactMap(\.self))
     }
 }

@@ -130,6 +130,16 @@ extension AndroidResources {
                     at: asset
                 )
             }
+            let torn = image.tornSides
+            if !torn.isEmpty {
+                let them = torn.joined(separator: " and the ")
+                result.warn(
+                    "a layer of \(quoted(asset.name)) is stretched along with the \(them) on Android, since nothing beside "
+                        + "it can be; keep the \(torn.count > 1 ? "size" : them) of the theme",
+                    named: "android-stretch",
+                    at: asset
+                )
+            }
             if markers.margins != image.pixelMargins {
                 result.warn(
                     "\(quoted(asset.name)) has no optical bounds along the axis that has a margin only at its end; "

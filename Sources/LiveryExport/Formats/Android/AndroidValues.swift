@@ -161,6 +161,8 @@ struct AndroidValues {
 
     /// Adds the files of values.
     mutating func finish(_ session: ExportSession) throws(ThemeError) {
+        // Comments have no two hyphens in a row.
+        let origin = CodeText.origin([theme.document.name]).replacing("--", with: "- -")
         var usual: [String: NamedNumber] = [:]
         for (index, (appearance, qualifier)) in resources.appearances.enumerated() {
             let own = lengths.map { NamedNumber($0.name, $0.lengths[index], isLength: true) }
@@ -177,7 +179,7 @@ struct AndroidValues {
             }
             for file in File.allCases {
                 guard let lines = all[file], !lines.isEmpty else { continue }
-                let text = Self.text(of: lines)
+                let text = Self.text(of: ["<!-- \(origin) -->"] + lines)
                 let path = "values\(qualifier)/\(resources.group)\(file.rawValue).xml"
                 files.append(PlannedFile(path, text: text))
             }

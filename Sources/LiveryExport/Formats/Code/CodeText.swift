@@ -7,9 +7,12 @@ enum CodeText {
     ///
     /// - Parameter themes: The names of the themes.
     /// - Returns: The line.
-    static func head(_ themes: [String]) -> String {
+    static func head(_ themes: [String]) -> String { "// " + origin(themes) }
+
+    /// What the first comment of a file says.
+    static func origin(_ themes: [String]) -> String {
         let noun = themes.count > 1 ? "themes" : "theme"
-        return "// Made by Livery of the \(noun) \(themes.listed); changes to this file are lost."
+        return "Made by Livery of the \(noun) \(themes.listed); changes to this file are lost."
     }
 
     /// Lines that are not empty indented by some columns.

@@ -197,7 +197,7 @@ struct TypeScriptNames: ThemeOutput {
     }
 
     private var parameters: [[String]] {
-        code.document.parameters.filter(\.isProperty).map { parameter in
+        code.document.parameters.filter { $0.webForm != nil }.map { parameter in
             member(parameter.name, CodeText.literal("--" + format.names.name(parameter.name)))
         }
     }

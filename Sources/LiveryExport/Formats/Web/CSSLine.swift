@@ -41,14 +41,7 @@ struct CSSLine {
 
     private static func size(_ extent: Gradient.RadialExtent, isCircle: Bool) -> String {
         guard case .radii(let right, let down) = extent else {
-            let word =
-                switch extent {
-                case .closestSide: "closest-side"
-                case .farthestSide: "farthest-side"
-                case .closestCorner: "closest-corner"
-                default: "farthest-corner"
-                }
-            return (isCircle ? "circle " : "ellipse ") + word
+            return (isCircle ? "circle " : "ellipse ") + (extent.word ?? "")
         }
         // In CSS, circles have one length, which is not a percentage.
         if isCircle, right == down, right.fraction == 0 { return "circle " + CSSText.length(right.points) }

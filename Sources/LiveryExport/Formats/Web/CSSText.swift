@@ -86,7 +86,7 @@ enum CSSText {
 
     /// Lengths for the four sides.
     static func sides(_ insets: Insets) -> String {
-        sides([insets.top, insets.right, insets.bottom, insets.left].map(length))
+        sides(insets.all.map(length))
     }
 }
 
@@ -144,11 +144,7 @@ extension Color {
 extension CornerShape {
     /// CSS's `<corner-shape-value>`.
     var cssText: String {
-        let words: [(CornerShape, String)] = [
-            (.round, "round"), (.squircle, "squircle"), (.square, "square"), (.bevel, "bevel"), (.scoop, "scoop"),
-            (.notch, "notch"),
-        ]
-        return words.first { $0.0 == self }?.1 ?? "superellipse(\(parameter.cssNumber))"
+        Self.words.first { $0.value == self }?.key ?? "superellipse(\(parameter.cssNumber))"
     }
 }
 

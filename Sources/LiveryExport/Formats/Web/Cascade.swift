@@ -7,6 +7,13 @@ struct WebPlace: Hashable, Sendable {
     let states: StateSet
     /// Whether content runs from right to left.
     var isRightToLeft = false
+
+    /// Whether rules for this place come before those for another one, over which they do not win.
+    func precedes(_ other: WebPlace, by order: QualifierOrder<StateSet>) -> Bool {
+        if appearance != other.appearance { return appearance < other.appearance }
+        if states != other.states { return order.hasLowerPrecedence(states, than: other.states) }
+        return !isRightToLeft && other.isRightToLeft
+    }
 }
 
 /// The fewest rules that give elements their values in all places.
@@ -90,15 +97,7 @@ extension Cascade {
                 declared[rule.place, default: none][index] = rule.values
             }
         }
-        let places = declared.keys.sorted { first, second in
-            if first.appearance != second.appearance {
-                first.appearance < second.appearance
-            } else if first.states != second.states {
-                order.hasLowerPrecedence(first.states, than: second.states)
-            } else {
-                !first.isRightToLeft && second.isRightToLeft
-            }
-        }
+        let places = declared.keys.sorted { $0.precedes($1, by: order) }
         let combinations = variants.map(\.variant)
         rules = places.flatMap { Self.rules(at: $0, declared[$0] ?? [], of: combinations) }
     }

@@ -19,7 +19,7 @@ extension ExportedTheme {
         }
         for asset in assets { add(asset.name, of: asset.name, at: asset.location) }
         for token in webTokens(in: appearances) { add(token.path, of: token.path, at: token.location) }
-        for parameter in document.parameters where parameter.isProperty {
+        for parameter in document.parameters where parameter.webForm != nil {
             add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
         }
         for asset in assets where asset.kind == .font {

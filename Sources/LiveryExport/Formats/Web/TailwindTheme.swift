@@ -141,18 +141,10 @@ struct TailwindTheme {
     private var darkVariant: String {
         let dark = appearances.first { $0.traits == .dark || $0.value == .dark && !$0.traits.isEmpty }
         guard let dark, dark.traits.contains(.dark) else { return "" }
-        let rules = dark.conditions.map { condition -> String in
+        let rules = dark.conditions.flatMap { condition in
             // An element within one that has the attribute.
-            let element = condition.element.isEmpty ? "&" : "&\(condition.element)"
-            let rule = "\(element) {\n@slot;\n}"
-            return condition.media.isEmpty ? rule : "@media \(condition.media) {\n\(rule)\n}"
+            [WebRules.text("&\(condition.element)", ["@slot"])].within(media: condition.media)
         }
-        var (text, depth) = ("@custom-variant dark {\n", 1)
-        for line in rules.joined(separator: "\n").split(separator: "\n") {
-            if line == "}" { depth -= 1 }
-            text += String(repeating: "  ", count: depth) + line + "\n"
-            if line.last == "{" { depth += 1 }
-        }
-        return text + "}\n"
+        return "@custom-variant dark {\n\(rules.joined().indented)}\n"
     }
 }

@@ -9,7 +9,7 @@ struct WebAppearance {
     struct Condition: Hashable {
         /// The required media features, without `@media`; empty for none.
         var media = ""
-        /// The selector of the root element, or of any element in its place; empty for any.
+        /// What a selector says of the root element, or, without specificity, of any element in its place; empty for any.
         var element = ""
     }
 
@@ -72,21 +72,22 @@ extension WebAppearance.Condition {
         func within(_ traits: Appearance...) -> String {
             traits.map { hasSubtrees ? "\(attribute($0)), \(attribute($0)) *" : attribute($0) }.joined(separator: ", ")
         }
-        let own = within(trait)
-        var written = hasSubtrees ? ":where(\(own))" : own
+        /// A part of a selector, without specificity among elements of any kind.
+        func test(_ selector: String) -> String { hasSubtrees ? ":where(\(selector))" : selector }
+        let own = test(within(trait))
         switch trait {
         case .light, .dark:
+            var nearest = own
             if hasSubtrees {
                 // The nearest of both decides, as far as selectors can tell.
                 let other = attribute(trait == .light ? .dark : .light)
                 let nested = "\(attribute(trait)) \(other)"
-                written += ":not(\(nested), \(nested) *)"
+                nearest += test(":not(\(nested), \(nested) *)")
             }
-            return [
-                adding("(prefers-color-scheme: \(trait.name))", ":not(\(within(.light, .dark)))"), adding(nil, written),
-            ]
-        case .highContrast: return [adding("(prefers-contrast: more)", ""), adding(nil, written)]
-        default: return [adding(nil, written)]
+            let none = test(":not(\(within(.light, .dark)))")
+            return [adding("(prefers-color-scheme: \(trait.name))", none), adding(nil, nearest)]
+        case .highContrast: return [adding("(prefers-contrast: more)", ""), adding(nil, own)]
+        default: return [adding(nil, own)]
         }
     }
 }

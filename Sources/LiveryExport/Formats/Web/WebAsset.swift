@@ -36,6 +36,14 @@ struct WebClass: Sendable {
             }
     }
 
+    /// Whether what it shows would be missing in print, where browsers leave backgrounds out.
+    var vanishesInPrint: Bool {
+        let clear: [String?] = [nil, "none", "#00000000"]
+        let isPainted = cascade.rules.contains { !clear.contains($0.values[WebDeclaration(.background)]) }
+        return forced.isFilled || forced.isMasked || !forced.layers.isEmpty || !forced.meters.isEmpty
+            || isPainted && !declares(.borderStyle)
+    }
+
     /// Whether a rule declares a property.
     func declares(_ property: WebProperty, of element: WebElement = .box) -> Bool {
         cascade.rules.contains { $0.values[WebDeclaration(property, of: element)] != nil }
@@ -312,9 +320,7 @@ struct WebAsset {
             }
         }
         for index in values.indices {
-            let box: [WebProperty: WebValue] = [
-                .position: "relative", .isolation: "isolate", .printColorAdjust: "exact",
-            ]
+            let box: [WebProperty: WebValue] = [.position: "relative", .isolation: "isolate"]
             values[index].values.merge(box.of(.box)) { $1 }
         }
         return values

@@ -95,7 +95,6 @@ struct WebBox {
         if !layers.isEmpty {
             declarations[.position] = "relative"
             declarations[.isolation] = "isolate"
-            declarations[.printColorAdjust] = "exact"
         }
         try addMask()
         addSize(of: image)

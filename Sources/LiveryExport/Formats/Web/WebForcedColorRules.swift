@@ -8,11 +8,12 @@ struct WebForcedColorRules {
     private let parts: [String: [WebClass]]
     private let order: QualifierOrder<StateSet>
     private let states: WebStates
-    private var rules = WebPreferenceRules.forcedColors
+    private var rules = WebRules()
+    private static let media = "(forced-colors: active)"
 
     /// Elements without the browser's own ring.
     private static let unfocused = ":where(:not(:focus-visible))"
-    private static let gray = "border-color: GrayText; color: GrayText"
+    private static let gray = ["border-color: GrayText", "color: GrayText"]
 
     /// Creates the rules.
     ///
@@ -28,16 +29,16 @@ struct WebForcedColorRules {
     }
 
     /// The rules before those of states: a fill has an outline.
-    var outlines: String {
-        var rules = WebPreferenceRules.forcedColors
+    var outlines: [String] {
+        var rules = WebRules()
         for image in images where image.forced.isFilled {
-            rules.add(.init(name: image.name, suffix: Self.unfocused), "outline: 1px solid; outline-offset: -1px")
+            rules.add(.init(name: image.name, suffix: Self.unfocused), ["outline: 1px solid", "outline-offset: -1px"])
         }
-        return rules.text
+        return rules.texts.within(media: Self.media)
     }
 
     /// The rules after all others.
-    var colors: String {
+    var colors: [String] {
         var all = self
         all.addContents()
         all.addValues()
@@ -45,20 +46,20 @@ struct WebForcedColorRules {
         all.addInvalid()
         all.addDisabled()
         all.addFocus()
-        return all.rules.text
+        return all.rules.texts.within(media: Self.media)
     }
 
     private mutating func addContents() {
         for image in images {
-            rules.addLayers(of: image.name, image.forced)
+            let own = WebRules.Selector(name: image.name)
+            for (suffix, color) in image.forced.colors { rules.add(own + suffix, ["background: \(color)"]) }
             // An element of SVG keeps a color of its own.
-            let own = WebPreferenceRules.Selector(name: image.name)
-            if image.forced.isIcon, image.declares(.color) { rules.add(own + ":where(svg)", "color: inherit") }
-            if image.declares(.color, of: .icons) { rules.add(own + " > :where(svg)", "color: inherit") }
+            if image.forced.isIcon, image.declares(.color) { rules.add(own + ":where(svg)", ["color: inherit"]) }
+            if image.declares(.color, of: .icons) { rules.add(own + " > :where(svg)", ["color: inherit"]) }
             guard !image.forced.meters.isEmpty else { continue }
-            let colors = "background-color: Canvas; border-color: CanvasText; color: CanvasText"
+            let colors = ["background-color: Canvas", "border-color: CanvasText", "color: CanvasText"]
             let meter = "background-image: \(image.forced.meterImages("Highlight"))"
-            rules.add(own, "forced-color-adjust: none; \(colors); \(meter)")
+            rules.add(own, ["forced-color-adjust: none"] + colors + [meter])
         }
     }
 
@@ -68,19 +69,19 @@ struct WebForcedColorRules {
         for state in WebForcedColors.values(of: order) {
             for image in having(state) where image.forced.borderStyle != nil || image.forced.isFilled {
                 let line = image.forced.borderStyle != nil ? "border-color" : "outline-color"
-                rules.add(selector(of: image, [state]), "\(line): Highlight")
+                rules.add(selector(of: image, [state]), ["\(line): Highlight"])
             }
         }
     }
 
     private mutating func addChosen() {
-        let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
+        let own = ["forced-color-adjust: none", "background-color: Highlight", "color: HighlightText"]
         for (state, boxes) in chosen {
-            add([state], own, "HighlightText", parts: "forced-color-adjust: auto", to: boxes)
+            add([state], own, "HighlightText", parts: ["forced-color-adjust: auto"], to: boxes)
         }
         for box in boxes(having: .current) where isBesideChosen(box) {
             let own = selector(of: box, [.current])
-            rules.add(own + Self.unfocused, "outline: 2px solid Highlight; outline-offset: -2px")
+            rules.add(own + Self.unfocused, ["outline: 2px solid Highlight", "outline-offset: -2px"])
         }
     }
 
@@ -88,27 +89,33 @@ struct WebForcedColorRules {
         let invalid = Dictionary(grouping: having(.invalid)) { $0.root ?? $0.name }
         for (name, images) in invalid.sorted(by: { $0.key.precedesByScalars($1.key) }) {
             let lined = images.filter { $0.forced.borderStyle == "solid" }
-            for image in lined { rules.add(selector(of: image, [.invalid]), "border-style: dashed") }
+            for image in lined { rules.add(selector(of: image, [.invalid]), ["border-style: dashed"]) }
             guard lined.isEmpty, let box = images.first(where: { $0.name == name }) else { continue }
-            rules.add(selector(of: box, [.invalid]) + Self.unfocused, "outline: 2px dashed; outline-offset: 1px")
+            rules.add(selector(of: box, [.invalid]) + Self.unfocused, ["outline: 2px dashed", "outline-offset: 1px"])
         }
     }
 
     private mutating func addDisabled() {
         add([.disabled], Self.gray, "GrayText", parts: Self.gray, to: boxes(having: .disabled))
         for image in images where image.element.states.contains(.disabled) && !image.forced.meters.isEmpty {
-            rules.add(selector(of: image, [.disabled]), "background-image: \(image.forced.meterImages("GrayText"))")
+            rules.add(selector(of: image, [.disabled]), ["background-image: \(image.forced.meterImages("GrayText"))"])
         }
         for (state, boxes) in chosen {
             let both = boxes.filter { $0.element.states.contains(.disabled) }
-            add([state, .disabled], "background-color: GrayText; color: Canvas", "Canvas", parts: Self.gray, to: both)
+            add(
+                [state, .disabled],
+                ["background-color: GrayText", "color: Canvas"],
+                "Canvas",
+                parts: Self.gray,
+                to: both
+            )
         }
     }
 
     /// Shadows and colors show nothing of the focus.
     private mutating func addFocus() {
         for box in boxes(having: .focused) where !box.showsFocusByOutline {
-            rules.add(selector(of: box, [.focused]), "outline: 2px solid Highlight; outline-offset: 1px")
+            rules.add(selector(of: box, [.focused]), ["outline: 2px solid Highlight", "outline-offset: 1px"])
         }
     }
 
@@ -141,28 +148,28 @@ struct WebForcedColorRules {
     /// of their own.
     private mutating func add(
         _ states: [StateSet],
-        _ own: String,
+        _ own: [String],
         _ content: String,
-        parts opaque: String,
+        parts opaque: [String],
         to boxes: [WebClass]
     ) {
         for box in boxes {
             let whole = selector(of: box, states)
             rules.add(whole, own)
-            for layer in box.forced.layers { rules.add(whole + layer.suffix, "background: \(content)") }
-            if box.declares(.color, of: .icons) { rules.add(whole + " > :where(svg)", "color: \(content)") }
+            for layer in box.forced.layers { rules.add(whole + layer.suffix, ["background: \(content)"]) }
+            if box.declares(.color, of: .icons) { rules.add(whole + " > :where(svg)", ["color: \(content)"]) }
             for part in parts[box.name] ?? [] {
                 let declarations =
                     part.forced.isMasked
-                    ? "background: \(content)"
-                    : part.forced.isOpaque ? opaque : part.declares(.color) ? "color: \(content)" : nil
+                    ? ["background: \(content)"]
+                    : part.forced.isOpaque ? opaque : part.declares(.color) ? ["color: \(content)"] : nil
                 if let declarations { rules.add(selector(of: part, states), declarations) }
             }
         }
     }
 
     /// The selector of an image's element in states, without any condition.
-    private func selector(of image: WebClass, _ names: [StateSet]) -> WebPreferenceRules.Selector {
+    private func selector(of image: WebClass, _ names: [StateSet]) -> WebRules.Selector {
         let states = states.selector(names, of: image.element, hoveredBy: .any)
         guard let root = image.root, image.isPart else { return .init(name: image.name, suffix: states) }
         return .init(prefix: ":where(.\(root)\(states)) ", name: image.name)

@@ -100,63 +100,39 @@ enum SelectorText {
     /// Whether a text is a list of compound selectors: balanced, without a block, a comment, a pseudo-element or another
     /// element.
     static func isRight(_ text: String) -> Bool {
+        // Not by characters, of which a delimiter before a combining mark is a part.
+        let all = text.unicodeScalars
         var closing: [Unicode.Scalar] = []
         var quote: Unicode.Scalar?
         var isEscaped = false
-        var item = String.UnicodeScalarView()
-        var items: [String.UnicodeScalarView] = []
-        // Not by characters, of which a delimiter before a combining mark is a part.
-        for character in text.unicodeScalars {
-            let isOutside = closing.isEmpty && quote == nil && !isEscaped
-            if isOutside, character == "," {
-                items.append(item)
-                item = String.UnicodeScalarView()
-                continue
-            }
-            item.append(character)
+        /// What is neither in parentheses nor in a string.
+        var outside = String.UnicodeScalarView()
+        for scalar in all {
+            if closing.isEmpty, quote == nil { outside.append(isEscaped ? "x" : scalar) }
             if isEscaped {
                 isEscaped = false
                 continue
             }
-            switch character {
+            switch scalar {
             case "\n": return false
             case "\\": isEscaped = true
-            case "\"", "'": if quote == nil { quote = character } else if quote == character { quote = nil }
+            case "\"", "'": if quote == nil { quote = scalar } else if quote == scalar { quote = nil }
             case _ where quote != nil: break
             case "{", "}", ";", "<", "@", "!": return false
             case "(": closing.append(")")
             case "[": closing.append("]")
-            case ")", "]": guard closing.popLast() == character else { return false }
+            case ")", "]": guard closing.popLast() == scalar else { return false }
             default: break
             }
         }
-        items.append(item)
-        return closing.isEmpty && quote == nil && !isEscaped && items.allSatisfy(isCompound)
-    }
-
-    private static func isCompound(_ text: String.UnicodeScalarView) -> Bool {
-        let trimmed = text.trimmingSpaces
-        guard let first = trimmed.first, ".:[#".unicodeScalars.contains(first),
-            !zip(trimmed, trimmed.dropFirst()).contains(where: { $0 == (":", ":") || $0 == ("/", "*") })
+        guard closing.isEmpty, quote == nil, !isEscaped, !all.contains("::".unicodeScalars),
+            !all.contains("/*".unicodeScalars)
         else { return false }
-        // Another element would be behind a space or a combinator, outside of parentheses.
-        var depth = 0
-        for character in trimmed {
-            if "([".unicodeScalars.contains(character) { depth += 1 }
-            if ")]".unicodeScalars.contains(character) { depth -= 1 }
-            if depth == 0, character.properties.isWhitespace || ">+~".unicodeScalars.contains(character) {
-                return false
-            }
+        return outside.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { item in
+            // Another element is behind a space or a combinator.
+            let words = item.split(whereSeparator: \.properties.isWhitespace)
+            return words.count == 1 && words[0].first.map(".:[#".unicodeScalars.contains) ?? false
+                && !words[0].contains(where: ">+~".unicodeScalars.contains)
         }
-        return true
-    }
-}
-
-extension String.UnicodeScalarView {
-    fileprivate var trimmingSpaces: SubSequence {
-        var rest = self[...]
-        while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
-        while rest.last?.properties.isWhitespace == true { rest.removeLast() }
-        return rest
     }
 }

@@ -49,9 +49,6 @@ struct WebLayer {
 }
 
 extension Fill {
-    /// Whether it is a text.
-    fileprivate var isText: Bool { if case .layer(let layer) = self { layer.isText } else { false } }
-
     /// CSS's `<image>` of a layer's color or gradient; nil for any other fill.
     fileprivate func image(_ trace: ReferenceTrace, opacity: Double, by writer: WebWriter) -> WebValue? {
         switch self {

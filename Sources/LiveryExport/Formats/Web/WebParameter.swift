@@ -26,13 +26,8 @@ struct WebParameter: Sendable {
     ///   - values: Its defaults by appearance.
     ///   - references: The custom properties that defaults are, by appearance.
     init?(_ parameter: Parameter, _ values: [Appearance: ParameterValue], references: [Appearance: String]) {
-        switch parameter.type {
-        case .number, .fraction: (kind, syntax, unit) = (.number, "<number>", "")
-        case .length: (kind, syntax, unit) = (.length, "<length>", "px")
-        case .angle: (kind, syntax, unit) = (.angle, "<angle>", "deg")
-        case .color: (kind, syntax, unit) = (.color, "<color>", "")
-        case .text, .boolean, .choice, .image: return nil
-        }
+        guard let form = parameter.webForm else { return nil }
+        (kind, syntax, unit) = form
         // A fraction is one without being told.
         isFraction = parameter.type == .fraction
         minimum = parameter.minimum ?? (isFraction ? 0 : nil)
@@ -86,11 +81,15 @@ struct WebParameter: Sendable {
 }
 
 extension Parameter {
-    /// Whether a page can set it: what is no text, boolean, choice or image.
-    var isProperty: Bool {
+    /// The kind, the type and the unit of the property that a page sets; nil for what is a text, a boolean, a choice or an
+    /// image.
+    var webForm: (kind: WebVariables.Kind, syntax: String, unit: String)? {
         switch type {
-        case .number, .fraction, .length, .angle, .color: true
-        case .text, .boolean, .choice, .image: false
+        case .number, .fraction: (.number, "<number>", "")
+        case .length: (.length, "<length>", "px")
+        case .angle: (.angle, "<angle>", "deg")
+        case .color: (.color, "<color>", "")
+        case .text, .boolean, .choice, .image: nil
         }
     }
 }

@@ -112,7 +112,6 @@ extension WebPicture {
         case .shape(let color, let shapes):
             declared[.background] = writer.color(color, trace.ofOnlyColor)
             declared[.mask] = "\(WebValue(fileOf: shapes, isMask: true)) 0 0 / 100% 100%"
-            declared[.printColorAdjust] = "exact"
         case .drawing(let drawing): declared[.background] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"
         case .text, .color, .gradient, .pixels: return nil
         }

@@ -12,16 +12,17 @@ enum WebPixels {
         return points < 1 ? "max(\(pixel), \(whole))" : whole
     }
 
-    /// The rules that say it, for a style sheet in which a width needs it; empty for any other.
+    /// The rules that say it, for a style sheet in which a width needs it; none for any other.
     ///
     /// Lengths are a little less than a pixel, so that a width of whole ones is not floored to one less.
-    static func rules(for blocks: [String]) -> String {
-        guard blocks.contains(where: { $0.contains("var(\(property)") }) else { return "" }
+    static func rules(for blocks: [String]) -> [String] {
+        guard blocks.contains(where: { $0.contains("var(\(property)") }) else { return [] }
         let steps: KeyValuePairs = [
             "1.25": "0.799px", "1.5": "0.666px", "1.75": "0.571px", "2": "0.499px", "2.5": "0.399px", "3": "0.333px",
             "4": "0.249px",
         ]
-        return steps.map { "@media (min-resolution: \($0)dppx) {\n  :root {\n    \(property): \($1);\n  }\n}\n" }
-            .joined(separator: "\n")
+        return steps.flatMap { resolution, pixel in
+            [WebRules.text(":root", ["\(property): \(pixel)"])].within(media: "(min-resolution: \(resolution)dppx)")
+        }
     }
 }

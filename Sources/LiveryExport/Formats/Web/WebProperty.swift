@@ -48,7 +48,6 @@ enum WebProperty: String, CaseIterable, Comparable {
     case maskComposite = "mask-composite"
     case opacity
     case scale
-    case printColorAdjust = "print-color-adjust"
 
     /// The value that resets the property.
     var none: String {
@@ -66,12 +65,14 @@ enum WebProperty: String, CaseIterable, Comparable {
         case .opacity: "1"
         case .maskComposite: "add"
         case .position: "static"
-        case .printColorAdjust: "economy"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask, .textTransform,
             .textDecoration, .maxWidth, .maxHeight, .scale:
             "none"
         }
     }
+
+    /// The declaration of a value.
+    func declaration(_ value: String) -> String { "\(rawValue): \(value)" }
 
     /// The positions in rules.
     private static let ranks = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
@@ -95,6 +96,15 @@ enum WebElement: Int, Comparable, CaseIterable {
     static let layers: [WebElement] = [.before, .after]
 
     static func < (first: WebElement, second: WebElement) -> Bool { first.rawValue < second.rawValue }
+
+    /// What follows the class in a selector of a pseudo-element.
+    var suffix: String {
+        switch self {
+        case .before: "::before"
+        case .after: "::after"
+        case .box, .shapes, .icons: ""
+        }
+    }
 }
 
 /// A property of one of the elements.

@@ -107,7 +107,8 @@ struct WebStyleSheet: ThemeOutput {
             let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
             tailwind = "\n" + (try theme.text())
         }
-        return [PlannedFile(folder + WebFormat.styleSheet, text: text + tailwind)]
+        let origin = CodeText.origin([document.name]).replacing("*/", with: "*\\/")
+        return [PlannedFile(folder + WebFormat.styleSheet, text: "/* \(origin) */\n\n" + text + tailwind)]
     }
 
     /// The rules that register the parameters that classes and values follow.

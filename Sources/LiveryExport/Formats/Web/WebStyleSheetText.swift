@@ -33,10 +33,11 @@ struct WebStyleSheetText {
 
     /// The text, with a line feed at its end.
     var text: String {
-        var blocks = sections.filter { !$0.isEmpty }
-        if blocks.contains(where: { $0.contains("light-dark(") }) { blocks.insert(Self.colorSchemes, at: 0) }
-        let pixels = WebPixels.rules(for: blocks)
-        if !pixels.isEmpty { blocks.append(pixels) }
+        var blocks = sections
+        if blocks.contains(where: { $0.contains("light-dark(") }) {
+            blocks.insert(contentsOf: Self.colorSchemes, at: 0)
+        }
+        blocks += WebPixels.rules(for: blocks)
         guard !blocks.isEmpty else { return "/* No assets. */\n" }
         let all = blocks.joined(separator: "\n")
         return layer.map { "@layer \($0) {\n\(all)}\n" } ?? all
@@ -44,40 +45,29 @@ struct WebStyleSheetText {
 
     /// The color schemes that `light-dark()` chooses by: those of elements with `data-theme`, of the document
     /// otherwise, which follows the reader's.
-    private static let colorSchemes = """
-        :root {
-          color-scheme: light dark;
-        }
-
-        [data-theme~="light"] {
-          color-scheme: light;
-        }
-
-        [data-theme~="dark"] {
-          color-scheme: dark;
-        }
-
-        """
+    private static let colorSchemes = [
+        (":root", "light dark"), ("[data-theme~=\"light\"]", "light"), ("[data-theme~=\"dark\"]", "dark"),
+    ]
+    .map { WebRules.text($0, ["color-scheme: \($1)"]) }
 
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
-        let usual = blocks("", indentation: "") { $0.appearance == 0 && $0.states.isEmpty }
+        let usual = blocks("") { $0.appearance == 0 && $0.states.isEmpty }
         let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
         let forced = WebForcedColorRules(images, order, states)
-        return [shapes] + usual + [forced.outlines] + conditionalSections + [transitions, forced.colors]
+        return shapes + usual + forced.outlines + conditionalSections + transitions + forced.colors + print
     }
 
     /// The color of the shapes of icons, once for all classes. Nothing is said of an SVG element that says itself how it
     /// is painted, such as one of lines.
-    private var shapes: String {
+    private var shapes: [String] {
         let names = parts.compactMap { part -> String? in
             guard case .image(let image) = part, image.cascade.rules.contains(where: fillsShapes) else { return nil }
             return "." + image.name
         }
-        guard !names.isEmpty else { return "" }
-        let property = WebProperty.fill
-        return ":where(\(names.joined(separator: ",\n  "))):where(:not([fill], [stroke])) {\n"
-            + "  \(property.rawValue): \(property.none);\n}\n"
+        guard !names.isEmpty else { return [] }
+        let selector = ":where(\(names.joined(separator: ",\n  "))):where(:not([fill], [stroke]))"
+        return [WebRules.text(selector, [WebProperty.fill.declaration(WebProperty.fill.none)])]
     }
 
     /// Whether a rule has the color of shapes for all elements of a class.
@@ -87,110 +77,124 @@ struct WebStyleSheetText {
     }
 
     private var conditionalSections: [String] {
-        appearances.indices.flatMap { index -> [String] in
-            appearances[index].conditions.flatMap { condition -> [String] in
-                let isMedia = !condition.media.isEmpty
-                let blocks = blocks(condition.element, indentation: isMedia ? "  " : "") {
-                    $0.appearance == index && (index > 0 || !$0.states.isEmpty)
-                }
-                guard isMedia, !blocks.isEmpty else { return blocks }
-                let body = blocks.joined(separator: "\n")
-                return ["@media \(condition.media) {\n\(body)}\n"]
+        appearances.indices.flatMap { index in
+            appearances[index].conditions.flatMap { condition in
+                blocks(condition.element) { $0.appearance == index && (index > 0 || !$0.states.isEmpty) }
+                    .within(media: condition.media)
             }
         }
     }
 
-    private func blocks(_ root: String, indentation: String, at isIncluded: (WebPlace) -> Bool) -> [String] {
+    /// The values of an appearance, then the rules of classes: those of weaker states first, whatever the class.
+    private func blocks(_ root: String, at isIncluded: (WebPlace) -> Bool) -> [String] {
         var values: [String] = []
-        var classes: [String] = []
+        var classes: [WebPlace: [(image: WebClass, rule: Cascade<WebDeclaration>.Rule)]] = [:]
         for part in parts {
             switch part {
             case .values(let cascade, _):
                 for rule in cascade.rules where isIncluded(rule.place) {
                     let names = rule.values.sorted { $0.key.precedesByScalars($1.key) }
-                    values += names.map { "\(indentation)  \($0.key): \($0.value);\n" }
+                    values += names.map { "\($0.key): \($0.value)" }
                 }
             case .image(let image):
                 for rule in image.cascade.rules where isIncluded(rule.place) {
-                    classes += rules(of: image, rule, root, indentation: indentation)
+                    classes[rule.place, default: []].append((image, rule))
                 }
             }
         }
-        guard !values.isEmpty else { return classes }
-        let condition = root.isEmpty ? "" : ":where(\(root))"
+        let places = classes.keys.sorted { $0.precedes($1, by: order) }
+        let rules = places.flatMap { place in
+            states.origins.flatMap { origin -> [String] in
+                guard origin != .pointer || place.states.contains(.hovered) else { return [] }
+                var rules = WebRules()
+                for (image, rule) in classes[place] ?? [] {
+                    addRules(of: image, rule, root, hoveredBy: origin, to: &rules)
+                }
+                return rules.texts.within(media: origin.media)
+            }
+        }
+        guard !values.isEmpty else { return rules }
         // A property that refers to another one is computed where it is declared, so that each subtree has its own.
-        let selector = (hasSubtrees ? [":root", "[data-theme]"] : [":root"]).map { $0 + condition }.joined(
-            separator: ", "
-        )
-        let body = values.joined()
-        return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
+        let selector =
+            switch (hasSubtrees, root.isEmpty) {
+            case (true, true): ":root, [data-theme]"
+            case (true, false): ":is(:root, [data-theme])\(root)"
+            case (false, true): ":root"
+            case (false, false): ":root:where(\(root))"
+            }
+        return [WebRules.text(selector, values)] + rules
     }
 
     /// The changes of state that take time, for readers who don't mind: never of outlines, which show the focus.
-    private var transitions: String {
-        var rules = WebPreferenceRules.motion
+    private var transitions: [String] {
+        var rules = WebRules()
         for case .image(let image) in parts {
             guard let transition = image.transition else { continue }
-            let time = "transition: \(transition.cssText); transition-property: "
-            let colors = "background-color, border-color, color, box-shadow, opacity"
-            let own = WebPreferenceRules.Selector(name: image.name)
-            rules.add(own, time + colors)
-            for layer in image.forced.layers {
-                let places = "background-color, opacity, inset, width, height"
-                rules.add(own + layer.suffix, time + places)
+            func add(_ suffix: String, _ properties: String) {
+                let own = WebRules.Selector(name: image.name, suffix: suffix)
+                rules.add(own, ["transition: \(transition.cssText)", "transition-property: \(properties)"])
             }
+            add("", "background-color, border-color, color, box-shadow, opacity")
+            for layer in image.forced.layers { add(layer.suffix, "background-color, opacity, inset, width, height") }
         }
-        return rules.text
+        return rules.texts.within(media: "(prefers-reduced-motion: no-preference)")
     }
 
-    /// The rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder of
-    /// an input.
-    private func rules(of image: WebClass, _ rule: Cascade<WebDeclaration>.Rule, _ root: String, indentation: String)
-        -> [String]
-    {
+    /// What is printed as it is, with all that is in it.
+    private var print: [String] {
+        var rules = WebRules()
+        for case .image(let image) in parts where image.vanishesInPrint {
+            rules.add(.init(name: image.name), ["print-color-adjust: exact"])
+        }
+        return rules.texts.within(media: "print")
+    }
+
+    /// Adds the rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder
+    /// of an input.
+    private func addRules(
+        of image: WebClass,
+        _ rule: Cascade<WebDeclaration>.Rule,
+        _ root: String,
+        hoveredBy origin: WebStates.Origin,
+        to rules: inout WebRules
+    ) {
         let names = order.names.filter(rule.place.states.contains)
         let scope = root.isEmpty || hasSubtrees ? "" : ":where(:root\(root)) "
         let condition =
-            (root.isEmpty || !hasSubtrees ? "" : ":where(\(root))")
+            (hasSubtrees ? root : "")
             + (rule.place.isRightToLeft ? ":where(:dir(rtl))" : "")
-        return states.origins.flatMap { origin -> [String] in
-            guard origin != .pointer || rule.place.states.contains(.hovered) else { return [] }
-            let inner = indentation + (origin.media.isEmpty ? "" : "  ")
-            let states = states.selector(names, of: image.element, hoveredBy: origin)
-            let box = rule.variant + states
-            func selector(of name: String) -> String {
-                guard let root = image.root, root != name else { return "\(scope).\(name)\(condition)\(box)" }
-                let around = box.isEmpty ? "" : ":where(.\(root)\(box)) "
-                return "\(scope)\(around).\(name)\(condition)"
+        let box = rule.variant + states.selector(names, of: image.element, hoveredBy: origin)
+        func selector(of name: String) -> WebRules.Selector {
+            guard let root = image.root, root != name else {
+                return .init(prefix: scope, name: name, suffix: condition + box)
             }
-            let own = selector(of: image.name)
-            let parts = image.root == image.name ? image.element.parts.map { "." + $0 } : []
-            let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
-            var values = Dictionary(grouping: rule.values) { $0.key.element }.mapValues { pairs in
-                Dictionary(uniqueKeysWithValues: pairs.map { ($0.key.property, $0.value) })
-            }
-            if fillsShapes(rule) { values[.shapes] = nil }
-            var rules = WebElement.allCases.map { element in
-                let selector =
-                    switch element {
-                    case .box: own
-                    case .shapes: ":where(\(own):not([fill], [stroke]))"
-                    // Icons that are parts have colors of their own.
-                    case .icons: own + " > :where(svg\(others))"
-                    case .before, .after: own + element.suffix
-                    }
-                return (selector, values[element] ?? [:])
-            }
-            if let input = image.input {
-                rules.append((selector(of: input) + "::placeholder", ofPlaceholder(rule, values[.box] ?? [:])))
-            }
-            let texts = rules.filter { !$0.1.isEmpty }.map { selector, values in
-                let lines = values.sorted { $0.key < $1.key }.map { "\(inner)  \($0.key.rawValue): \($0.value);\n" }
-                return "\(inner)\(selector) {\n\(lines.joined())\(inner)}\n"
-            }
-            guard !origin.media.isEmpty, !texts.isEmpty else { return texts }
-            let body = texts.joined(separator: "\n")
-            return ["\(indentation)@media \(origin.media) {\n\(body)\(indentation)}\n"]
+            let around = box.isEmpty ? "" : ":where(.\(root)\(box)) "
+            return .init(prefix: scope + around, name: name, suffix: condition)
+        }
+        let own = selector(of: image.name)
+        let parts = image.root == image.name ? image.element.parts.map { "." + $0 } : []
+        let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
+        var values = Dictionary(grouping: rule.values) { $0.key.element }.mapValues { pairs in
+            Dictionary(uniqueKeysWithValues: pairs.map { ($0.key.property, $0.value) })
+        }
+        if fillsShapes(rule) { values[.shapes] = nil }
+        func add(_ selector: WebRules.Selector, _ values: [WebProperty: String]) {
+            rules.add(selector, values.sorted { $0.key < $1.key }.map { $0.key.declaration($0.value) })
+        }
+        for element in WebElement.allCases {
+            let selector =
+                switch element {
+                case .box, .before, .after: own + element.suffix
+                case .shapes:
+                    WebRules.Selector(prefix: ":where(" + own.prefix, name: own.name, suffix: own.suffix)
+                        + ":not([fill], [stroke]))"
+                // Icons that are parts have colors of their own.
+                case .icons: own + " > :where(svg\(others))"
+                }
+            add(selector, values[element] ?? [:])
+        }
+        if let input = image.input {
+            add(selector(of: input) + "::placeholder", ofPlaceholder(rule, values[.box] ?? [:]))
         }
     }
 

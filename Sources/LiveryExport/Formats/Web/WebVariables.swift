@@ -13,17 +13,19 @@ struct WebVariables: Sendable {
     let parameters: [String: WebParameter]
     /// The fonts whose letter spacing is a property, too.
     let spacedFonts: Set<String>
-    /// The numbers and lengths by appearance.
-    private let numbers: [Appearance: [String: Double]]
-    /// The shadows by appearance.
-    private let shadows: [Appearance: [String: [Shadow]]]
+    /// What it is in an appearance.
+    enum Value: Sendable {
+        case asset(Asset)
+        case number(Double)
+        case shadows([Shadow])
+    }
+
+    private let values: [String: [Appearance: Value]]
     /// For each property, those that it can't refer to, as they refer to it in some appearance.
     private let loops: [String: Set<String>]
     private let traces: [Appearance: [String: ReferenceTrace]]
     /// The properties that are made of parameters.
     private let open: Set<String>
-    /// Their values by appearance, but for numbers and shadows.
-    private let openValues: [Appearance: [String: Asset]]
 
     /// Finds the properties of a theme.
     ///
@@ -34,85 +36,76 @@ struct WebVariables: Sendable {
     ///   - session: Resolves the theme's assets.
     init(_ theme: ExportedTheme, in appearances: [Appearance], _ names: WebNames, _ session: ExportSession) {
         self.names = names
+        var values: [String: [Appearance: Value]] = [:]
         var kinds: [String: Kind] = [:]
+        /// Adds a property, unless there is one of its name, or it is nothing in an appearance.
+        func add(_ name: String, _ kind: Kind, _ value: (Appearance) -> Value?) {
+            guard kinds[name] == nil else { return }
+            let all = appearances.compactMap { appearance in value(appearance).map { (appearance, $0) } }
+            guard all.count == appearances.count else { return }
+            kinds[name] = kind
+            values[name] = Dictionary(uniqueKeysWithValues: all)
+        }
         var spacedFonts: Set<String> = []
-        for asset in theme.assets where asset.kind != .image && asset.kind != .other {
-            let values = appearances.compactMap { try? session.value(asset.name, in: $0) }
-            guard values.count == appearances.count else { continue }
+        for asset in theme.assets {
+            let kind: Kind
             switch asset.kind {
-            case .color: kinds[asset.name] = .color
-            case .font:
-                kinds[asset.name] = .font
-                let isSpaced = values.contains { value in
-                    if case .font(let font) = value { font.letterSpacing != 0 } else { false }
-                }
-                if isSpaced { spacedFonts.insert(asset.name) }
-            default:
-                let isCSS = values.allSatisfy { value in
-                    if case .gradient(let gradient) = value { gradient.cssText != nil } else { false }
-                }
-                if isCSS { kinds[asset.name] = .gradient }
+            case .color: kind = .color
+            case .font: kind = .font
+            case .gradient: kind = .gradient
+            case .image, .other: continue
+            }
+            add(asset.name, kind) { appearance in
+                guard let value = try? session.value(asset.name, in: appearance) else { return nil }
+                if case .gradient(let gradient) = value, gradient.cssText == nil { return nil }
+                if case .font(let font) = value, font.letterSpacing != 0 { spacedFonts.insert(asset.name) }
+                return .asset(value)
             }
         }
-        var numbers: [Appearance: [String: Double]] = [:]
-        for appearance in appearances {
-            // What is wrong with one is told where all are declared.
-            for number in (try? session.numbers(in: appearance)) ?? [] where kinds[number.name] == nil {
-                numbers[appearance, default: [:]][number.name] = number.number
-            }
+        // What is wrong with one is told where all are declared.
+        let numbers = appearances.map { (try? session.numbers(in: $0)) ?? [] }
+        let known = Dictionary(uniqueKeysWithValues: zip(appearances, numbers)).mapValues { numbers in
+            Dictionary(numbers.map { ($0.name, $0.number) }) { first, _ in first }
         }
-        for number in (try? session.numbers(in: appearances[0])) ?? [] where kinds[number.name] == nil {
-            guard appearances.allSatisfy({ numbers[$0]?[number.name] != nil }) else { continue }
-            kinds[number.name] = number.isLength ? .length : .number
+        for number in numbers[0] {
+            add(number.name, number.isLength ? .length : .number) { known[$0]?[number.name].map(Value.number) }
         }
-        var shadows: [Appearance: [String: [Shadow]]] = [:]
-        for name in theme.theme.uses.shadows where kinds[name] == nil {
-            for appearance in appearances {
-                shadows[appearance, default: [:]][name] = session.shadows(name, in: appearance)
-            }
-            if appearances.allSatisfy({ shadows[$0]?[name] != nil }) { kinds[name] = .shadow }
+        for name in theme.theme.uses.shadows {
+            add(name, .shadow) { session.shadows(name, in: $0).map(Value.shadows) }
         }
         var parameters: [String: WebParameter] = [:]
         for parameter in theme.document.parameters where kinds[parameter.name] == nil {
-            let values = session.values(of: parameter, in: appearances)
+            let defaults = session.values(of: parameter, in: appearances)
             var references: [Appearance: String] = [:]
             for appearance in appearances {
                 let name = parameter.reference(in: appearance)
                 guard let name, kinds[name] == .color, parameter.type == .color else { continue }
                 references[appearance] = "var(\(names.property(name)))"
             }
-            guard values.count == appearances.count, let known = WebParameter(parameter, values, references: references)
+            guard defaults.count == appearances.count,
+                let known = WebParameter(parameter, defaults, references: references)
             else { continue }
             parameters[parameter.name] = known
             kinds[parameter.name] = known.kind
-            for (appearance, value) in values {
-                guard case .number(let number) = value else { continue }
-                numbers[appearance, default: [:]][parameter.name] = number
+            values[parameter.name] = defaults.compactMapValues { value in
+                if case .number(let number) = value { .number(number) } else { nil }
             }
         }
         var traces: [Appearance: [String: ReferenceTrace]] = [:]
         var references: [String: Set<String>] = [:]
-        let known = Set(kinds.keys)
+        let all = Set(kinds.keys)
         for appearance in appearances {
-            for name in known where parameters[name] == nil {
-                let trace = session.trace(of: name, in: appearance, to: known)
+            for name in all where parameters[name] == nil {
+                let trace = session.trace(of: name, in: appearance, to: all)
                 traces[appearance, default: [:]][name] = trace
                 references[name, default: []].formUnion(trace.references)
             }
         }
         open = Self.names(in: references, thatReach: Set(parameters.keys))
-        var openValues: [Appearance: [String: Asset]] = [:]
-        for name in open where [.color, .font, .gradient].contains(kinds[name]) {
-            for appearance in appearances {
-                openValues[appearance, default: [:]][name] = try? session.value(name, in: appearance)
-            }
-        }
-        self.openValues = openValues
+        self.values = values
         self.kinds = kinds
         self.parameters = parameters
         self.spacedFonts = spacedFonts
-        self.numbers = numbers
-        self.shadows = shadows
         self.traces = traces
         loops = Self.loops(of: references)
     }
@@ -158,9 +151,6 @@ struct WebVariables: Sendable {
     /// Whether a property is made of parameters, which a page sets on elements below the one that declares it.
     func isOpen(_ name: String) -> Bool { open.contains(name) }
 
-    /// The color, the font or the gradient that an open property is; nil for any other one.
-    func openValue(_ name: String, in appearance: Appearance) -> Asset? { openValues[appearance]?[name] }
-
     /// Where the value of a property comes from.
     func trace(of name: String, in appearance: Appearance) -> ReferenceTrace {
         traces[appearance]?[name] ?? ReferenceTrace.none
@@ -172,12 +162,17 @@ struct WebVariables: Sendable {
         return !(loops[name]?.contains(other) ?? false)
     }
 
+    /// What a property is in an appearance; nil for no property, and for a parameter that is a color.
+    func value(_ name: String, in appearance: Appearance) -> Value? { values[name]?[appearance] }
+
     /// The number, or the points, of a property in an appearance; nil if it is neither.
-    func number(_ name: String, in appearance: Appearance) -> Double? { numbers[appearance]?[name] }
+    func number(_ name: String, in appearance: Appearance) -> Double? {
+        if case .number(let number)? = value(name, in: appearance) { number } else { nil }
+    }
 
     /// The shadows of a property in an appearance; nil if it is none.
     func shadows(_ name: String, in appearance: Appearance) -> [Shadow]? {
-        kinds[name] == .shadow ? shadows[appearance]?[name] : nil
+        if case .shadows(let shadows)? = value(name, in: appearance) { shadows } else { nil }
     }
 }
 

@@ -77,15 +77,15 @@ final class WebWriter {
     private func openText(of other: String, _ variables: WebVariables) -> String? {
         guard variables.isOpen(other) else { return nil }
         let trace = variables.trace(of: other, in: appearance)
-        switch variables.openValue(other, in: appearance) {
-        case .color(let color): return self.color(color, trace).text
-        case .font(let font): return self.font(font, trace)
-        case .gradient(let gradient): return self.gradient(gradient, trace)?.text
-        default: break
+        return switch variables.value(other, in: appearance) {
+        case .asset(.color(let color)): self.color(color, trace).text
+        case .asset(.font(let font)): self.font(font, trace)
+        case .asset(.gradient(let gradient)): self.gradient(gradient, trace)?.text
+        case .shadows(let shadows): self.shadows(shadows, trace)?.text
+        case .number(let number):
+            variables.kinds[other] == .length ? length(number, trace) : self.number(number, trace)
+        case .asset, nil: nil
         }
-        if let shadows = variables.shadows(other, in: appearance) { return self.shadows(shadows, trace)?.text }
-        guard let number = variables.number(other, in: appearance) else { return nil }
-        return variables.kinds[other] == .length ? length(number, trace) : self.number(number, trace)
     }
 
     /// Notes references whose values are written instead.

@@ -178,7 +178,7 @@ extension XcodeCatalog {
         _ asset: AssetDescription,
         _ result: inout AssetFiles<Never>
     ) -> JSON? {
-        let torn = image.sidesInSeveralParts
+        let torn = image.sidesInSeveralParts + image.tornSides
         if !torn.isEmpty {
             let them = torn.joined(separator: " and the ")
             result.warn(
