@@ -14,7 +14,7 @@ extension AndroidElement {
             return
         }
         var layers = layers
-        if !layers.contains(where: \.coversBox) { layers.append(AndroidLayer(AndroidElement("shape"), inset: .zero)) }
+        if !layers.contains(where: \.coversBox) { layers.append(AndroidLayer(AndroidElement("shape"))) }
         if let box = layers.lastIndex(where: \.coversBox) {
             if padding != .zero {
                 layers[box].element.children.append(
@@ -59,8 +59,8 @@ extension AndroidElement {
         self.init("item", [layer.element])
         var gravity: [String] = []
         let axes = [
-            (layer.horizontal, "width", "left", "center_horizontal", "right"),
-            (layer.vertical, "height", "top", "center_vertical", "bottom"),
+            (layer.sides.horizontal, "width", "left", "center_horizontal", "right"),
+            (layer.sides.vertical, "height", "top", "center_vertical", "bottom"),
         ]
         for (side, length, near, center, far) in axes {
             func inset(_ name: String, _ distance: Double) { if distance != 0 { add(name, distance.dp) } }

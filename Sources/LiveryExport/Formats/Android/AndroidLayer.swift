@@ -36,30 +36,35 @@ enum AndroidSide: Hashable, Sendable {
     }
 }
 
+extension Axes where Value == AndroidSide {
+    /// From edge to edge along both sides.
+    static let whole = Axes(AndroidSide.filling(near: 0, far: 0))
+
+    /// Nil for a place that depends on the sides in another way.
+    init?(_ place: LayerPlace) {
+        guard let across = AndroidSide(place.left, place.width), let down = AndroidSide(place.top, place.height) else {
+            return nil
+        }
+        self.init(across, down)
+    }
+}
+
 /// A layer that Android draws itself, laid out in the box without its margins.
 struct AndroidLayer: Hashable, Sendable {
     /// A `<shape>` or a `<vector>`.
     var element: AndroidElement
-    let horizontal: AndroidSide
-    let vertical: AndroidSide
+    let sides: Axes<AndroidSide>
+
+    init(_ element: AndroidElement, _ sides: Axes<AndroidSide>) { (self.element, self.sides) = (element, sides) }
 
     /// A layer between insets from all sides.
-    init(_ element: AndroidElement, inset: Insets) {
-        self.element = element
-        horizontal = .filling(near: inset.left, far: inset.right)
-        vertical = .filling(near: inset.top, far: inset.bottom)
-    }
-
-    init(_ element: AndroidElement, _ sides: (horizontal: AndroidSide, vertical: AndroidSide)) {
-        self.element = element
-        (horizontal, vertical) = sides
+    init(_ element: AndroidElement, inset: Insets = .zero) {
+        let across = AndroidSide.filling(near: inset.left, far: inset.right)
+        self.init(element, Axes(across, .filling(near: inset.top, far: inset.bottom)))
     }
 
     /// Whether it covers the box, so that it can have the size and the padding.
-    var coversBox: Bool {
-        let whole = AndroidSide.filling(near: 0, far: 0)
-        return element.name == "shape" && horizontal == whole && vertical == whole
-    }
+    var coversBox: Bool { element.name == "shape" && sides == .whole }
 
     /// Whether it can be there unseen: all its colors are of states.
     var canBeTransparent: Bool { element.slots.allSatisfy { if case .role = $0 { true } else { false } } }

@@ -10,8 +10,8 @@ struct AndroidFace {
 
     /// A layer above the ground.
     enum Mark {
-        case color(AndroidColor, String, (horizontal: AndroidSide, vertical: AndroidSide)?)
-        case vector(VectorDrawable, (horizontal: AndroidSide, vertical: AndroidSide))
+        case color(AndroidColor, String, Axes<AndroidSide>?)
+        case vector(VectorDrawable, Axes<AndroidSide>)
     }
 
     var ground: Ground?
@@ -39,11 +39,8 @@ extension AndroidLook {
     mutating func add(_ layers: [BoxLayer], _ key: String, to face: inout AndroidFace) -> Bool {
         for (index, layer) in layers.enumerated().reversed() where layer.opacity > 0 {
             let trace = trace[key].member(index, of: layers.count)
-            guard let place = layer.place, let across = AndroidSide(place.left, place.width),
-                let down = AndroidSide(place.top, place.height)
-            else { return false }
-            let sides = (horizontal: across, vertical: down)
-            let isWhole = AndroidLayer(AndroidElement("shape"), sides).coversBox
+            guard let sides = layer.place.flatMap(Axes.init) else { return false }
+            let isWhole = sides == .whole
             switch layer.kind {
             case .text: continue
             case .color(let color):
@@ -79,7 +76,7 @@ extension AndroidLook {
     private mutating func add(
         _ drawing: VectorDrawing,
         of layer: BoxLayer,
-        _ sides: (horizontal: AndroidSide, vertical: AndroidSide),
+        _ sides: Axes<AndroidSide>,
         to face: inout AndroidFace
     ) -> Bool {
         guard face.cover == nil, layer.isWithin || image.box?.style.showsOverflow == true, sides.horizontal.isFixed,
@@ -90,7 +87,7 @@ extension AndroidLook {
         let more = layer.overhang
         let across = sides.horizontal.grown(more.left, more.right)
         let down = sides.vertical.grown(more.top, more.bottom)
-        face.marks.append(.vector(vector, (across, down)))
+        face.marks.append(.vector(vector, Axes(across, down)))
         return true
     }
 

@@ -180,11 +180,10 @@ extension AndroidLook {
             let isFar = side == 1 || side == 2
             let line = isFar ? AndroidSide.far(0, length: lengths[side]) : .near(0, length: lengths[side])
             let isAcross = side == 0 || side == 2
-            let along =
+            let place =
                 isAcross
-                ? AndroidSide.filling(near: 0, far: 0) : AndroidSide.filling(near: widths.top, far: widths.bottom)
-            let shape = AndroidElement(shapeOf: AndroidElement(solid: slot))
-            layers.append(AndroidLayer(shape, isAcross ? (along, line) : (line, along)))
+                ? Axes(.filling(near: 0, far: 0), line) : Axes(line, .filling(near: widths.top, far: widths.bottom))
+            layers.append(AndroidLayer(AndroidElement(shapeOf: AndroidElement(solid: slot)), place))
         }
         return true
     }
@@ -211,7 +210,7 @@ extension AndroidLook {
     private mutating func addWhole(_ color: AndroidColor, _ role: String) -> Bool {
         guard let edge = corners.element(movedOut: 0) else { return false }
         let shape = AndroidElement(shapeOf: AndroidElement(solid: slot(role, color)), within: edge)
-        layers.append(AndroidLayer(shape, inset: .zero))
+        layers.append(AndroidLayer(shape))
         return true
     }
 }

@@ -20,11 +20,10 @@ extension WebBox {
             let hasBorder = border.near + border.far > 0
             var first = text(start, adding: (start.fraction - 1, start.fraction))
             var along = text(length, adding: (length.fraction, length.fraction))
-            // A share of what the layer leaves free.
-            let free = RelativeLength(fraction: 1 - length.fraction, points: -length.points)
-            let share = free.fraction == 0 ? 0 : start.fraction / free.fraction
-            let position = RelativeLength(fraction: share, points: start.points - share * free.points)
             if !hasBorder {
+                let free = RelativeLength(fraction: 1 - length.fraction, points: -length.points)
+                let position = start.position(of: length) ?? RelativeLength(points: start.points)
+                let share = position.fraction
                 let written = writer.relative(length, size.side(side))
                 let rest = written.map { "(100% - \($0.trimmingPrefix("calc")))" } ?? free.operand
                 if let moved = writer.relative(position, at.side(side), of: rest) {

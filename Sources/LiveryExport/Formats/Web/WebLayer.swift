@@ -14,11 +14,11 @@ struct WebLayer {
     init?(file layer: BoxLayer) {
         guard let drawing = layer.kind.drawing, var place = layer.place, layer.opacity == 1 else { return nil }
         place.reach(layer.overhang)
-        guard let left = LayerPlacement.position(place.left, of: place.width),
-            let top = LayerPlacement.position(place.top, of: place.height)
-        else { return nil }
+        guard let left = place.left.position(of: place.width), let top = place.top.position(of: place.height) else {
+            return nil
+        }
         let size = "\(place.width.cssText) \(place.height.cssText)"
-        text = "\(WebValue(fileOf: drawing)) \(left) \(top) / \(size) no-repeat border-box"
+        text = "\(WebValue(fileOf: drawing)) \(left.cssText) \(top.cssText) / \(size) no-repeat border-box"
     }
 
     /// Creates the layer of a fill; nil for one that CSS can't express.
@@ -106,19 +106,21 @@ extension LayerPlacement {
     /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
     private func part(of axis: Axis, length: RelativeLength?) -> Part? {
         let span = span(axis, length: length ?? RelativeLength(fraction: 1))
-        guard let text = Self.position(span.start, of: span.length) else { return nil }
+        guard let text = span.start.position(of: span.length)?.cssText else { return nil }
         // Without insets, CSS's percentages are Livery's positions.
         let ofAnyLength = hasInsets(axis) ? (span.start == RelativeLength() ? text : nil) : position[axis].cssText
         return Part(position: text, length: span.length.cssText, ofAnyLength: ofAnyLength)
     }
+}
 
-    /// The position of what begins at an offset and has a length, as `background-position` says it; nil if it doesn't.
-    fileprivate static func position(_ offset: RelativeLength, of size: RelativeLength) -> String? {
+extension RelativeLength {
+    /// The position of what begins at this distance and has a length, as `background-position` says it; nil if it doesn't.
+    func position(of size: RelativeLength) -> RelativeLength? {
         // A percentage refers to the space that the layer leaves.
         let free = 1 - size.fraction
-        guard abs(free) > 1e-9 || abs(offset.fraction) < 1e-9 else { return nil }
-        let share = abs(free) > 1e-9 ? offset.fraction / free : 0
-        return RelativeLength(fraction: share, points: offset.points + share * size.points).cssText
+        guard abs(free) > 1e-9 || abs(fraction) < 1e-9 else { return nil }
+        let share = abs(free) > 1e-9 ? fraction / free : 0
+        return RelativeLength(fraction: share, points: points + share * size.points)
     }
 }
 
