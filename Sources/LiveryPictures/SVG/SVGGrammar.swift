@@ -19,7 +19,7 @@ enum SVGGrammar {
             none inline block inline-block flow-root contents list-item flex inline-flex grid inline-grid table \
             inline-table table-row table-cell run-in flow ruby compact marker -webkit-box -webkit-inline-box
             """
-        ), "overflow": words("visible hidden scroll auto clip"), "isolation": words("auto isolate"),
+        ), "overflow": words("visible hidden scroll auto clip overlay"), "isolation": words("auto isolate"),
         "mask-type": words("luminance alpha"),
         "vector-effect": words("none non-scaling-stroke non-scaling-size non-rotation fixed-position"),
         "image-rendering": words(
@@ -36,7 +36,8 @@ enum SVGGrammar {
         default: break
         }
         if word.contains("(") { return hasFunctions(name, text) }
-        if let keywords = keywords[name] { return keywords.contains(word) }
+        // Some may have two, as 'overflow' for both axes.
+        if let keywords = keywords[name] { return word.words.allSatisfy(keywords.contains) }
         switch name {
         case "opacity", "stop-opacity", "flood-opacity": return SVGValue.opacity(word) != nil
         case "color", "stop-color", "flood-color", "lighting-color":
