@@ -31,7 +31,10 @@ struct BoxRenderer {
         let size = layout.content.size
         let around = recipe.style.overflow == .visible ? layout.margins : PixelInsets.zero
         func prepared(_ fills: [Fill], _ around: PixelInsets = PixelInsets.zero) throws -> [PreparedFill] {
-            try fills.map { try $0.prepared(for: size, and: around, scale: scale, in: context) }
+            try fills.map { fill in
+                let around = fill.mayReachOut ? around : PixelInsets.zero
+                return try fill.prepared(for: size, and: around, scale: scale, in: context)
+            }
         }
         fills = PreparedFills(
             box: try prepared(recipe.style.fills, around),
@@ -44,8 +47,17 @@ struct BoxRenderer {
 
     func bitmap() throws(RasterError) -> Bitmap {
         var bitmap = try surrounded(try face())
+        let isMasked = !fills.mask.isEmpty
         if let outline = recipe.style.outline, outline.offset < 0, let line = try outlineCoverage() {
-            bitmap = try bitmap.drawing { canvas throws(RasterError) in try canvas.paint(outline.color, through: line) }
+            // Nothing of a masked box remains outside of it.
+            let inside =
+                isMasked && !geometry.box.isRect ? try coverage(of: geometry.box, in: geometry.layout.size) : nil
+            bitmap = try bitmap.drawing { canvas throws(RasterError) in
+                guard let inside else { return try canvas.paint(outline.color, through: line) }
+                try canvas.group(through: inside) { canvas throws(RasterError) in
+                    try canvas.paint(outline.color, through: line)
+                }
+            }
         }
         let scale = geometry.scale
         let painted = bitmap
@@ -57,7 +69,7 @@ struct BoxRenderer {
                 limits: limits
             )
         }
-        guard !fills.mask.isEmpty else { return bitmap }
+        guard isMasked else { return bitmap }
         if !recipe.style.dropShadows.isEmpty, !geometry.box.isRect {
             let inside = try coverage(of: geometry.box, in: geometry.layout.size)
             bitmap = bitmap.keepingBackdrop(of: painted, within: inside)
@@ -97,9 +109,9 @@ struct BoxRenderer {
         return bitmap
     }
 
-    /// The layers that may reach out of the box, topmost first. Colors and gradients on their own fill only the box.
+    /// The layers that may reach out of the box, topmost first.
     private var outerPictures: [PreparedFill] {
-        (fills.overlay + fills.box).filter { fill in if case .picture = fill { true } else { false } }
+        zip(recipe.style.overlays + recipe.style.fills, fills.overlay + fills.box).filter(\.0.mayReachOut).map(\.1)
     }
 
     private func outlineCoverage() throws(RasterError) -> Coverage? {

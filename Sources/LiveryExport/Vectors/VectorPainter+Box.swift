@@ -6,8 +6,8 @@ extension VectorPainter {
     private enum Part {
         /// All of the face in one paint.
         case ground(VectorPaint)
-        /// Nodes; and whether the face's edge may cut them.
-        case nodes([VectorNode], isCut: Bool)
+        /// Nodes; whether the face's edge may cut them; and whether they may be seen outside of it.
+        case nodes([VectorNode], isCut: Bool, reachesOut: Bool = false)
         /// The border, if its paint is anything.
         case border
     }
@@ -32,7 +32,9 @@ extension VectorPainter {
             }
         }
         nodes += try face(style, frame)
-        if let outline = style.outline, !isOutside { nodes += try line(outline, frame, isCovered: false) }
+        if let outline = style.outline, !isOutside, !isMasked || outline.offset < 0 {
+            nodes += try line(outline, frame, isCovered: false)
+        }
         for shadow in style.dropShadows {
             let filter = VectorFilter.dropShadow(shadow.color, offset: shadow.offset, sigma: shadow.sigma)
             // What a filter moves into the image begins outside of it.
@@ -50,7 +52,8 @@ extension VectorPainter {
             let white = ImageFinish.Tint(color: .white, mode: .replace)
             mask = tinted(mask, white, in: frame.box.rect)
             nodes = [.group(VectorGroup(nodes, mask: mask, in: frame.box.rect))]
-            if style.showsOverflow || !style.dropShadows.isEmpty { nodes = frame.box.clipping(nodes) }
+            let isWithin = !style.showsOverflow && style.dropShadows.isEmpty && style.outline == nil
+            if !isWithin { nodes = frame.box.clipping(nodes) }
         }
         return finished(nodes, recipe.finish, in: frame.image)
     }
@@ -76,21 +79,24 @@ extension VectorPainter {
 
     private mutating func face(_ style: BoxStyle, _ frame: VectorFrame) throws -> [VectorNode] {
         let inner = frame.border.inner
-        var parts = try self.parts(of: style.fills, frame.box, within: inner, "fill")
+        let isVisible = style.overflow == .visible
+        var parts = try self.parts(of: style.fills, frame.box, within: inner, isVisible, "fill")
         let inset = insetShadows(style.shadows, frame)
         if !inset.isEmpty { parts.append(.nodes(inset, isCut: true)) }
         if style.border != nil { parts.append(.border) }
-        parts += try self.parts(of: style.overlays, frame.box, within: frame.box, "overlay")
+        parts += try self.parts(of: style.overlays, frame.box, within: frame.box, isVisible, "overlay")
         // What an opaque ground hides is left out.
         if let ground = parts.lastIndex(where: { part in
             if case .ground(let paint) = part { paint.isOpaque } else { false }
         }) {
-            parts.removeFirst(ground)
+            let outer = parts[..<ground].filter {
+                if case .nodes(_, _, let reachesOut) = $0 { reachesOut } else { false }
+            }
+            parts.replaceSubrange(..<ground, with: outer)
         }
         let isBlended = (style.fills + style.overlays).contains { fill in
             if case .layer(let layer) = fill { layer.effects.blend != .normal } else { false }
         }
-        let isVisible = style.overflow == .visible
         if !isBlended, let nodes = edged(parts, style, frame) { return nodes }
         var line: [VectorNode] = []
         if let border = style.border { line = try self.border(border, frame, within: frame.box) }
@@ -101,7 +107,7 @@ extension VectorPainter {
         for part in parts {
             switch part {
             case .ground(let paint): nodes += square.filled(with: paint)
-            case .nodes(let own, _): nodes += own
+            case .nodes(let own, _, _): nodes += own
             case .border: if let line = style.border { nodes += try border(line, frame, within: square) }
             }
         }
@@ -114,9 +120,13 @@ extension VectorPainter {
         return [.group(group)]
     }
 
-    private mutating func parts(of fills: [Fill], _ box: RoundedRect, within inner: RoundedRect, _ key: String) throws
-        -> [Part]
-    {
+    private mutating func parts(
+        of fills: [Fill],
+        _ box: RoundedRect,
+        within inner: RoundedRect,
+        _ isVisible: Bool,
+        _ key: String
+    ) throws -> [Part] {
         var parts: [Part] = []
         for (index, fill) in fills.enumerated().reversed() {
             place.append(name(of: index, in: fills, key))
@@ -125,13 +135,17 @@ extension VectorPainter {
                 parts.append(.ground(paint))
                 continue
             }
-            let nodes = try nodes(of: fill, in: box.rect)
+            var nodes = try nodes(of: fill, in: box.rect)
             guard !nodes.isEmpty else { continue }
+            let mayReachOut = isVisible && fill.mayReachOut
+            if isVisible, !mayReachOut, nodes.paintedBounds.map(box.surelyContains) != true {
+                nodes = box.clipping(nodes)
+            }
             var isCut = true
             if case .layer(let layer) = fill, let bounds = layer.visibleBounds(in: box.rect) {
                 isCut = !inner.surelyContains(bounds) && !inner.contains(nodes)
             }
-            parts.append(.nodes(nodes, isCut: isCut))
+            parts.append(.nodes(nodes, isCut: isCut, reachesOut: mayReachOut && isCut))
         }
         return parts
     }
@@ -160,7 +174,7 @@ extension VectorPainter {
             switch part {
             case .ground: return nil
             case .border: continue
-            case .nodes(let own, let isCut):
+            case .nodes(let own, let isCut, _):
                 // The border is over what is cut by the edge, as long as that is over nothing else.
                 guard !isCut else { return nil }
                 nodes += own
@@ -180,7 +194,7 @@ extension VectorPainter {
             case .ground(let paint):
                 guard index == 0 || isVisible || box.isRect else { return nil }
                 nodes += box.filled(with: paint)
-            case .nodes(let own, let isCut):
+            case .nodes(let own, let isCut, _):
                 guard !isCut || isVisible else { return nil }
                 nodes += own
             case .border:

@@ -7,7 +7,7 @@ struct CSSDeclaration: Sendable {
 
     /// The declarations of a block without its braces; nil for what is none.
     ///
-    /// A declaration without a value is left out, as browsers do it.
+    /// A declaration without a value, or with one that its property does not have, is left out, as browsers do it.
     static func list(of text: String) -> [CSSDeclaration]? {
         var scanner = CSSScanner(text)
         var declarations: [CSSDeclaration] = []
@@ -22,10 +22,9 @@ struct CSSDeclaration: Sendable {
             }
             if let mark { value = value[..<mark].trimmed }
             let isCustom = name.hasPrefix("--")
-            guard isCustom || !value.isEmpty else { continue }
-            declarations.append(
-                CSSDeclaration(name: isCustom ? name : name.lowercased(), value: value, isImportant: mark != nil)
-            )
+            let property = isCustom ? name : name.lowercased()
+            guard isCustom || !value.isEmpty && SVGGrammar.hasValue(property, value) else { continue }
+            declarations.append(CSSDeclaration(name: property, value: value, isImportant: mark != nil))
         }
         return nil
     }

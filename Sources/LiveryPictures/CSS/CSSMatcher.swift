@@ -1,6 +1,6 @@
 /// Finds the elements of a tree that selectors mean, in a limited number of steps.
 struct CSSMatcher {
-    let tree: SVGTree
+    var tree: SVGTree
     /// How many steps are left.
     private(set) var steps: Int
 
@@ -47,7 +47,8 @@ struct CSSMatcher {
             guard let value = element.attributes[name] else { return false }
             steps -= 1 + value.utf8.count / 16
             return steps > 0 && Self.holds(sign, text, value)
-        case .root: return element.parent == nil
+        // The first of the elements that a 'use' shows has no parent either.
+        case .root: return index == 0
         case .firstChild: return element.place == 0
         case .lastChild: return element.parent.map { tree.elements[$0].children.last == index } ?? true
         case .not(let inner): return !inner.allSatisfy { holds($0, index) }

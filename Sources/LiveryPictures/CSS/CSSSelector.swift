@@ -46,6 +46,18 @@ struct CSSSelector: Sendable {
         return keys.first { $0 != "*" } ?? "*"
     }
 
+    /// Whether it looks at other elements than the one that is styled.
+    var dependsOnOthers: Bool {
+        func looksAround(_ condition: Condition) -> Bool {
+            switch condition {
+            case .firstChild, .lastChild, .root: true
+            case .not(let inner): inner.contains(where: looksAround)
+            case .type, .id, .class, .attribute, .never: false
+            }
+        }
+        return steps.count > 1 || steps.contains { $0.conditions.contains(where: looksAround) }
+    }
+
     /// Reads one selector, without commas; nil for what is not read.
     init?(_ text: String) {
         var scanner = CSSScanner(text)

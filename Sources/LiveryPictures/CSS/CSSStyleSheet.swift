@@ -10,6 +10,8 @@ struct CSSStyleSheet: Sendable {
     }
 
     private(set) var rules: [Rule] = []
+    /// The animations that are left out.
+    private(set) var omissions: [SVGFault] = []
 
     /// Reads the texts of the elements `style`, in their order.
     init(_ texts: [SVGStyleText]) throws(SVGFault) { for text in texts { try read(text) } }
@@ -30,12 +32,15 @@ struct CSSStyleSheet: Sendable {
         }
     }
 
-    /// Rules about characters and names are left out, since they change no picture without texts.
-    private func readAtRule(_ scanner: inout CSSScanner, _ start: Int, _ text: SVGStyleText) throws(SVGFault) {
+    /// Rules about characters and names are left out, since they change no picture without texts, and so are animations,
+    /// of which a still picture shows nothing.
+    private mutating func readAtRule(_ scanner: inout CSSScanner, _ start: Int, _ text: SVGStyleText) throws(SVGFault) {
         let name = scanner.name() ?? ""
-        guard ["charset", "namespace", "font-face"].contains(name.lowercased()) else {
+        let isAnimation = ["keyframes", "-webkit-keyframes", "-moz-keyframes"].contains(name.lowercased())
+        guard isAnimation || ["charset", "namespace", "font-face"].contains(name.lowercased()) else {
             throw SVGFault(.rule(name), at: text.location(of: start))
         }
+        if isAnimation { omissions.append(SVGFault(.animation("@" + name), at: text.location(of: start))) }
         let isWhole =
             scanner.text(upTo: ";{") != nil
             && (scanner.take(";") || scanner.take("{") && scanner.text(upTo: "}") != nil && scanner.take("}"))

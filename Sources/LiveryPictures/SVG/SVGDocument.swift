@@ -37,7 +37,8 @@ package struct SVGDocument: Sendable {
             guard let root = tree.elements.first else { throw SVGFault(.noRoot("")) }
             size = try Size2D(svg: root)
             // Rules apply to the elements as they are in the file.
-            cascade = try SVGCascade(tree, limits: limits)
+            cascade = try SVGCascade(&tree, limits: limits)
+            for omission in cascade.omissions { tree.omit(omission) }
             tree.evaluateConditions()
             self.tree = tree
             self.limits = limits

@@ -59,17 +59,23 @@ enum SVGNames {
         alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation
         color-interpolation-filters cx cy direction display dominant-baseline fill fill-opacity fill-rule filter
         flood-color flood-opacity font font-family font-feature-settings font-kerning font-size font-size-adjust
-        font-stretch font-style font-variant font-variation-settings font-weight height image-rendering isolation
+        font-stretch font-style font-variant font-variant-alternates font-variant-caps font-variant-east-asian
+        font-variant-ligatures font-variant-numeric font-variant-position font-variation-settings font-weight height image-rendering isolation
         letter-spacing lighting-color marker marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity
         overflow paint-order r rx ry shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset
         stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration
-        text-transform transform transform-box transform-origin unicode-bidi vector-effect visibility width
-        word-spacing writing-mode x y
+        text-decoration-line text-transform transform transform-box transform-origin unicode-bidi vector-effect
+        visibility white-space width word-spacing writing-mode x y
         """
     )
 
     /// Properties that are no attributes.
-    static let propertiesAlone = names("font marker isolation mix-blend-mode")
+    static let propertiesAlone = names(
+        """
+        font font-variant-alternates font-variant-caps font-variant-east-asian font-variant-ligatures
+        font-variant-numeric font-variant-position isolation marker mix-blend-mode text-decoration-line white-space
+        """
+    )
 
     /// Properties that only the root element's picture depends on.
     static let backgrounds = names("background background-color")

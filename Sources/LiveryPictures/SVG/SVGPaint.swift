@@ -46,11 +46,12 @@ enum SVGPaintStep: String, CaseIterable {
     case stroke
     case markers
 
-    /// The order of `paint-order`; what is not named comes after in the usual order.
-    static func order(_ text: String) -> [SVGPaintStep] {
+    /// The order of `paint-order`, nil for what is none; what is not named comes after in the usual order.
+    static func order(_ text: String) -> [SVGPaintStep]? {
         let words = text.words
+        if words == ["normal"] { return allCases }
         let order = words.compactMap(Self.init(rawValue:))
-        guard order.count == words.count, Set(order).count == order.count else { return allCases }
+        guard order.count == words.count, Set(order).count == order.count else { return nil }
         return order + allCases.filter { !order.contains($0) }
     }
 }

@@ -41,6 +41,7 @@ extension SVGReader {
             case nil:
                 guard let fallback else { return nil }
                 return try self.paint(fallback, opacity, box, context)
+            case .color(let color)? where color.alpha == 0: return nil
             case .pattern(let pattern)?: return PlacedPaint(paint: .pattern(pattern), opacity: opacity)
             case let paint?: return PlacedPaint(paint: paint.mapColors { $0.faded(opacity) })
             }
@@ -167,7 +168,8 @@ extension SVGReader {
                 )
             )
         }
-        guard let first = stops.first, let last = stops.last else { return nil }
+        // Without stops, as `none`, whatever the fallback is (SVG 2, 14.2.4).
+        guard let first = stops.first, let last = stops.last else { return .color(.clear) }
         if stops.count == 1 { return .color(last.color) }
         if server.isOfBox, server.box.isEmpty { return nil }
         let area = Rect2D(origin: .zero, size: server.whole)

@@ -9,7 +9,7 @@ extension SVGReader {
         // Lines that elements around the text have are in its own style.
         var lines: Set<SVGText.Line> = []
         _ = tree.nearest(element) { around -> Never? in
-            lines.formUnion(SVGText.Line.list(value("text-decoration", of: around)))
+            lines.formUnion(self.lines(of: around))
             return nil
         }
         let owner = try span(element, SVGText.Span(style: context.style), lines, context)
@@ -71,10 +71,18 @@ extension SVGReader {
         text.end(number)
     }
 
+    /// The lines that an element draws along its characters.
+    private func lines(of element: Int) -> [SVGText.Line] {
+        SVGText.Line.list(value("text-decoration-line", of: element) ?? value("text-decoration", of: element))
+    }
+
     /// Properties that are refused but for the values that change nothing.
     private static let refused = [
         "writing-mode": "horizontal-tb lr lr-tb rl rl-tb", "unicode-bidi": "normal embed isolate",
-        "font-variant": "normal none", "font-stretch": "normal 100%", "font-size-adjust": "none",
+        "font-variant": "normal none", "font-variant-alternates": "normal", "font-variant-caps": "normal",
+        "font-variant-east-asian": "normal", "font-variant-ligatures": "normal", "font-variant-numeric": "normal",
+        "font-variant-position": "normal", "white-space": "normal nowrap pre pre-wrap",
+        "font-stretch": "normal 100%", "font-size-adjust": "none",
         "font-kerning": "auto normal", "font-feature-settings": "normal", "font-variation-settings": "normal",
         "text-transform": "none",
     ]
@@ -95,15 +103,19 @@ extension SVGReader {
         let node = tree.elements[element]
         let style = context.style
         var span = SVGText.Span(parent: around.parent, style: style)
-        let own = lines.union(SVGText.Line.list(value("text-decoration", of: element)))
+        let own = lines.union(self.lines(of: element))
         span.lines = around.lines + SVGText.Line.allCases.filter(own.contains).map { ($0, style) }
         span.shifts = around.shifts
         if let word = word("baseline-shift", of: element), word != "baseline" {
             span.shifts.append((word, pixels(word, style.fontSize, context) ?? 0, style))
         }
         span.baseline = word("alignment-baseline", of: element)
-        let space = tree.nearest(element) { tree.elements[$0].attributes["xml:space"] }
-        span.keepsSpaces = space == "preserve"
+        let space = tree.nearest(element) { part -> String? in
+            let text = values[part]["white-space"]?.text.trimmed.lowercased()
+            return text == "inherit" || text == "unset" ? nil : text
+        }
+        let xmlSpace = tree.nearest(element) { tree.elements[$0].attributes["xml:space"] }
+        span.keepsSpaces = space.map { $0.hasPrefix("pre") } ?? (xmlSpace == "preserve")
         span.x = lengths(node["x"] ?? "", context.viewport.width, context)
         span.y = lengths(node["y"] ?? "", context.viewport.height, context)
         span.dx = lengths(node["dx"] ?? "", context.viewport.width, context)

@@ -156,11 +156,7 @@ struct SVGReader {
     }
 
     /// The element that `#id` means.
-    func target(_ reference: String?) -> Int? {
-        guard let reference = reference?.trimmed, reference.hasPrefix("#") else { return nil }
-        let id = String(reference.dropFirst())
-        return tree.ids[id] ?? id.percentDecoded(strict: true).flatMap { tree.ids[String(decoding: $0, as: UTF8.self)] }
-    }
+    func target(_ reference: String?) -> Int? { tree.target(reference) }
 
     /// The element of a name that the first `url()` of a value refers to.
     func reference(_ text: String?, to name: String) -> Int? {
@@ -175,19 +171,23 @@ struct SVGReader {
         SVGFault(problem, at: tree.elements[element].location)
     }
 
-    /// Refuses values that depend on fonts, or on what is around the picture.
+    /// Refuses values that are calculated, in space, or depend on fonts, or on what is around the picture.
     private func checkValues() throws(SVGFault) {
         func check(_ name: String, _ text: String, _ element: Int) throws(SVGFault) {
             guard let last = text.utf8.last, !(0x30...0x39 ~= last), SVGNames.lengths.contains(name) else { return }
             let word = text.trimmed.lowercased()
-            let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
-            if word.contains("(") || word.first?.isNumber == true && units.contains(where: word.hasSuffix) {
-                throw fault(.property(name, text), element)
-            }
+            if word.contains("(") || SVGGrammar.hasFontUnit(word) { throw fault(.property(name, text), element) }
         }
         for element in tree.elements.indices {
             for (name, text) in tree.elements[element].attributes { try check(name, text, element) }
-            for (name, value) in values[element] where !value.isAttribute { try check(name, value.text, element) }
+            for (name, value) in values[element] {
+                if !value.isAttribute { try check(name, value.text, element) }
+                let isSpatial = name == "transform" && !value.isAttribute
+                let refused = isSpatial ? SVGGrammar.calculations.union(SVGGrammar.spatial) : SVGGrammar.calculations
+                if name != "font-family", SVGGrammar.uses(refused, value.text) {
+                    throw fault(.property(name, value.text), element)
+                }
+            }
             if let mode = values[element]["mix-blend-mode"]?.text, mode.hasPrefix("plus-") {
                 throw fault(.property("mix-blend-mode", mode), element)
             }
@@ -266,6 +266,13 @@ struct SVGReader {
         inner.style = style(of: element, in: context.style)
         if let transform = transform(of: element, box: nil, inner) { inner.map = transform.concatenating(inner.map) }
         let name = tree.elements[element].name
+        var move = AffineTransform.identity
+        if name == "use" {
+            // The last of its transforms (SVG 2, 5.6), so that its effects are in what it moves.
+            let place = rect(of: [element], inner, missing: .zero).origin
+            move = .translation(x: place.x, y: place.y)
+            inner.map = move.concatenating(inner.map)
+        }
         var content = Content()
         switch name {
         case "g", "a": content = try children(of: element, inner)
@@ -280,7 +287,7 @@ struct SVGReader {
         default: return content
         }
         // Those of a viewport are within it.
-        if name != "svg" { content = try effects(of: element, content, inner) }
+        if name != "svg" { content = try effects(of: element, content, inner).moved(by: move) }
         return content.moved(by: transform(of: element, box: content.box, inner))
     }
 
@@ -297,21 +304,19 @@ struct SVGReader {
     }
 
     private mutating func use(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
-        guard let target = target(tree.elements[element].attributes["href"]), target != 0 else { return Content() }
+        guard let original = target(tree.elements[element].attributes["href"]), original != 0 else { return Content() }
+        let target = tree.copies[original] ?? original
         let name = tree.elements[target].name
         if context.isClip, !SVGNames.shapes.contains(name), name != "text" { return Content() }
-        let place = rect(of: [element], context, missing: .zero).origin
-        let move = AffineTransform.translation(x: place.x, y: place.y)
         var inner = context
-        inner.map = move.concatenating(inner.map)
         if usesContextPaints {
             var box: Rect2D?
-            if inner.style.hasServers { box = try content(of: target, inner).moved(by: move).box }
+            if inner.style.hasServers { box = try content(of: target, inner).box }
             inner.paints = contextPaints(inner.style, box: box, context)
         }
         guard name == "symbol" || name == "svg" else {
             guard SVGNames.painted.contains(name) else { return Content() }
-            return try content(of: target, inner).moved(by: move)
+            return try content(of: target, inner)
         }
         guard isDisplayed(target) else { return Content() }
         let content = try entering(target, inner) { (reader, context) throws(SVGFault) in
@@ -322,6 +327,6 @@ struct SVGReader {
             let content = try reader.viewport(target, rect, context)
             return content.moved(by: reader.transform(of: target, box: content.box, context))
         }
-        return content?.moved(by: move) ?? Content()
+        return content ?? Content()
     }
 }

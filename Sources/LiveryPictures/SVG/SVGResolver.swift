@@ -51,7 +51,7 @@ struct SVGResolver {
             var (fill, stroke) = element.parent.map { paints[$0] } ?? ("black", "none")
             fill = values["fill"]?.text ?? fill
             stroke = values["stroke"]?.text ?? stroke
-            if let name = elementNames[index], let color = colors[name] {
+            if let name = elementNames[element.original ?? index], let color = colors[name] {
                 let isLine = fill.lowercased() == "none" && stroke.lowercased() != "none"
                 guard let property = Self.colorProperty(of: element.name, isLine) else {
                     throw SVGFault(.noColor(name, element: element.name), at: element.location)

@@ -42,6 +42,7 @@ struct SVGStyle {
     /// How a property is read; what is no value of it changes nothing.
     private struct Property: Sendable {
         let set: @Sendable (inout SVGStyle, String) -> Void
+        let hasValue: @Sendable (String) -> Bool
 
         /// Reads the value, or the value in lowercase.
         init<Value>(
@@ -54,6 +55,7 @@ struct SVGStyle {
                 let value = word == "initial" ? SVGStyle()[keyPath: path] : read(isExact ? text : word)
                 if let value { style[keyPath: path] = value }
             }
+            hasValue = { read(isExact ? $0 : $0.lowercased()) != nil }
         }
     }
 
@@ -71,23 +73,46 @@ struct SVGStyle {
             ["miter-clip", "arcs"].contains($0) ? .miter : Stroke.Join(rawValue: $0)
         },
         "stroke-miterlimit": Property(\.miterLimit) { text in NumberText.parse(text).flatMap { $0 >= 1 ? $0 : nil } },
-        "stroke-dasharray": Property(\.dashArray) { $0 },
+        "stroke-dasharray": Property(\.dashArray) { text in
+            let lengths = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+            let isList = lengths.allSatisfy { SVGGrammar.isLength($0, allowingNegative: false) }
+            return text == "none" || isList || text.contains("(") ? text : nil
+        },
         "stroke-dashoffset": Property(\.dashOffset) { SVGValue.unit($0) == nil ? nil : $0 },
-        "visibility": Property(\.isVisible) { $0 == "visible" },
+        "visibility": Property(\.isVisible) { ["visible": true, "hidden": false, "collapse": false][$0] },
         "paint-order": Property(\.paintOrder) { SVGPaintStep.order($0) },
-        "shape-rendering": Property(\.isCrisp) { ["crispedges", "optimizespeed"].contains($0) },
-        "color-interpolation": Property(\.interpolatesLight) { $0 == "linearrgb" },
-        "color-interpolation-filters": Property(\.filtersLight) { $0 != "srgb" },
-        "marker-start": Property(\.markerStart, exactly: true) { $0 },
-        "marker-mid": Property(\.markerMid, exactly: true) { $0 },
-        "marker-end": Property(\.markerEnd, exactly: true) { $0 },
+        "shape-rendering": Property(\.isCrisp) {
+            ["crispedges": true, "optimizespeed": true, "auto": false, "geometricprecision": false][$0]
+        },
+        "color-interpolation": Property(\.interpolatesLight) { ["linearrgb": true, "srgb": false, "auto": false][$0] },
+        "color-interpolation-filters": Property(\.filtersLight) {
+            ["linearrgb": true, "srgb": false, "auto": true][$0]
+        }, "marker-start": Property(\.markerStart, exactly: true, marker),
+        "marker-mid": Property(\.markerMid, exactly: true, marker),
+        "marker-end": Property(\.markerEnd, exactly: true, marker),
         "font-family": Property(\.families, exactly: true) { list in
             list.split(separator: ",").map(\.trimmed.unquoted).filter { !$0.isEmpty }
         }, "font-style": Property(\.fontStyle) { FontDescription.Style(rawValue: $0) },
         "text-anchor": Property(\.textAnchor) { ["start", "middle", "end"].contains($0) ? $0 : nil },
         "dominant-baseline": Property(\.dominantBaseline) { $0 == "no-change" ? nil : $0 },
-        "direction": Property(\.isRightToLeft) { $0 == "rtl" },
+        "direction": Property(\.isRightToLeft) { ["rtl": true, "ltr": false][$0] },
     ]
+
+    private static let marker: @Sendable (String) -> String? = { text in
+        text.lowercased() == "none" || text.contains("(") ? text : nil
+    }
+
+    /// Whether a text is a value of an inherited property; of another one it may always be.
+    static func hasValue(_ name: String, _ text: String) -> Bool {
+        let (word, style) = (text.lowercased(), SVGStyle())
+        switch name {
+        case "font-size": return style.fontSize(word, 16) != nil
+        case "font-weight": return style.weight(word) != nil
+        case "letter-spacing", "word-spacing": return style.spacing(word) != nil
+        case "marker": return marker(text) != nil
+        default: return properties[name]?.hasValue(text) ?? true
+        }
+    }
 
     /// The style of an element within another one.
     ///

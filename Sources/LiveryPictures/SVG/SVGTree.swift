@@ -6,15 +6,51 @@ struct SVGTree: Sendable {
     var elements: [Element] = []
     /// The numbers of elements by their id; of several with one id, the first.
     var ids: [String: Int] = [:]
+    /// What a `use` shows in place of an element: a copy of it that style sheets mean otherwise.
+    private(set) var copies: [Int: Int] = [:]
     /// The texts of style sheets.
     var styles: [SVGStyleText] = []
     /// Which elements have been left out, and why: the first of each name.
     private(set) var omissions: [SVGFault] = []
 
     /// Notes an element that is left out.
-    mutating func omit(_ problem: SVGProblem, at location: SVGLocation) {
-        guard omissions.count < 10, !omissions.contains(where: { $0.problem == problem }) else { return }
-        omissions.append(SVGFault(problem, at: location))
+    mutating func omit(_ problem: SVGProblem, at location: SVGLocation) { omit(SVGFault(problem, at: location)) }
+
+    mutating func omit(_ fault: SVGFault) {
+        guard omissions.count < 10, !omissions.contains(where: { $0.problem == fault.problem }) else { return }
+        omissions.append(fault)
+    }
+
+    /// The element that `#id` means.
+    func target(_ reference: String?) -> Int? {
+        guard let reference = reference?.trimmed, reference.hasPrefix("#") else { return nil }
+        let id = String(reference.dropFirst())
+        return ids[id] ?? id.percentDecoded(strict: true).flatMap { ids[String(decoding: $0, as: UTF8.self)] }
+    }
+
+    /// Adds a copy of an element, with all that is in it, that has no parent yet.
+    ///
+    /// - Returns: The number of the copy, which is followed by those of what is in it; nil for more than some elements.
+    mutating func addCopy(of element: Int, limit: Int) -> Int? {
+        let first = elements.count
+        var open = [(element: element, parent: Int?.none)]
+        while let (original, parent) = open.popLast() {
+            guard elements.count - first < limit else { return nil }
+            var copy = elements[original]
+            let number = elements.count
+            (copy.original, copy.parent, copy.children) = (original, parent, [])
+            if let parent { elements[parent].children.append(number) } else { copy.place = 0 }
+            elements.append(copy)
+            open += elements[original].children.reversed().map { ($0, number) }
+        }
+        return first
+    }
+
+    /// Makes a copy, the last that was added, what a `use` shows, in the place of its original; or removes it.
+    mutating func settleCopy(_ copy: Int, isShown: Bool) {
+        guard isShown, let original = elements[copy].original else { return elements.removeSubrange(copy...) }
+        copies[original] = copy
+        elements[copy].parent = elements[original].parent
     }
 
     /// The first of what an element and those around it have.
@@ -43,7 +79,8 @@ struct SVGTree: Sendable {
     private func isShown(_ element: Element) -> Bool {
         // Conditions are not for what is drawn by reference alone.
         guard SVGNames.painted.contains(element.name) || element.name == "tspan" else { return true }
-        guard element["requiredExtensions"] ?? "" == "" else { return false }
+        // No extension is known; an empty list of them is not fulfilled either.
+        guard element.attributes["requiredExtensions"] == nil else { return false }
         guard let languages = element.attributes["systemLanguage"] else { return true }
         return languages.split(separator: ",").contains { ($0.trimmed.lowercased() + "-").hasPrefix("en-") }
     }
@@ -62,6 +99,8 @@ extension SVGTree {
         var location: SVGLocation
         /// The number of its parent; nil for the root.
         var parent: Int?
+        /// The element that it is a copy of; nil for one of the file.
+        var original: Int?
         /// Its place among the children of its parent.
         var place = 0
         /// The numbers of its children.

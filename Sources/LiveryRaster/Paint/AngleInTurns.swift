@@ -4,20 +4,20 @@ enum AngleInTurns {
     /// tan(π/8), which is √2 − 1.
     private static let tangent = 0.414_213_562_373_095_05
 
-    /// The angles of vectors in turns of 0...1, clockwise from up, of which all go up as far.
+    /// The angles of vectors in turns of 0...1, clockwise from up.
     ///
     /// The vector without a length has an angle of 0. An angle is that of its mirror image in the first
     /// half of the first quadrant, which is a sixteenth of a turn and an arc tangent of at most tan(π/8)
     /// either way: tan(a − π/8) = (tan a − tan π/8) / (1 + tan a · tan π/8).
-    @inline(__always) static func clockwise(right: SIMD4<Double>, up: Double) -> SIMD4<Double> {
-        let (width, height) = (right.magnitudes, SIMD4(repeating: up.magnitude))
+    @inline(__always) static func clockwise(right: SIMD4<Double>, up: SIMD4<Double>) -> SIMD4<Double> {
+        let (width, height) = (right.magnitudes, up.magnitudes)
         let isFlat = width .> height
         let near = width.replacing(with: height, where: isFlat)
         let far = height.replacing(with: width, where: isFlat)
         let z = (near - tangent * far) / (far + tangent * near)
         let octant = 0.0625 + z * arcTangent(ofSquare: z * z)
         let quadrant = octant.replacing(with: 0.25 - octant, where: isFlat)
-        let half = up < 0 ? 0.5 - quadrant : quadrant
+        let half = quadrant.replacing(with: 0.5 - quadrant, where: up .< 0)
         let turn = half.replacing(with: 1 - half, where: right .< 0)
         return turn.replacing(with: 0, where: far .== 0)
     }

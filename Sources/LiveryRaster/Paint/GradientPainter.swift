@@ -87,7 +87,8 @@ struct GradientPainter {
             writeRows(offsets, in: target, to: words)
         case .conic(let center, let start):
             let start = start.remainder(dividingBy: 360) / 360
-            writeRows(ConicOffsets(center: center, start: start), in: target, to: words)
+            let offsets = ConicOffsets(center: center, start: start, inverse: inverse ?? .identity)
+            writeRows(offsets, in: target, to: words)
         }
     }
 
@@ -281,9 +282,12 @@ struct ConicOffsets: GradientOffsets {
     let center: Point2D
     /// In turns, clockwise from up.
     let start: Double
+    let inverse: AffineTransform
 
     @inline(__always) func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
-        let turns = AngleInTurns.clockwise(right: x - center.x, up: center.y - y) - start
+        let right = inverse.a * x + (inverse.c * y + inverse.tx) - center.x
+        let up = center.y - (inverse.b * x + (inverse.d * y + inverse.ty))
+        let turns = AngleInTurns.clockwise(right: right, up: up) - start
         // What rounding leaves just before the start is at the start.
         return turns - (turns + 1e-10).floors
     }

@@ -51,8 +51,30 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
+    /// Boxes whose layers may reach out of them, and masked ones.
+    private static let reaching = [
+        "fill: [red, {color: blue, size: 20, at: right -10px top -10px}], overflow: visible",
+        "fill: [red, {color: blue, size: 20, at: center, rotate: 45, inset: -20}], overflow: visible",
+        "fill: [{colors: [red, gold]}, {color: blue, size: 60, at: center, rotate: 45}, white], overflow: visible",
+        "overlay: [red, {color: blue, size: 20, at: right -10px top -10px}], overflow: visible",
+        "fill: [red, {color: blue, size: [9, 9], at: left top}, lime], cornerRadius: 12, overflow: visible",
+        "fill: {type: conic, colors: [red, blue, red]}, cornerRadius: 12, overflow: visible",
+        "fill: gold, overlay: {type: conic, colors: [red, blue, red]}, cornerRadius: 12, overflow: visible",
+        "fill: [{type: conic, colors: [red, blue]}, {color: lime, size: 9, at: right -8px top -8px}], cornerRadius: 9, "
+            + "overflow: visible",
+        "fill: [{path: M0 0 H5 V5 Z, fill: blue, size: 10, mode: tile}, white], cornerRadius: 12, overflow: visible, "
+            + "shadow: 0 0 0 4px red",
+        "overlay: {gradient: {colors: [blue, gold]}, size: 9, mode: tile, opacity: 50%}, cornerRadius: 12, overflow: visible",
+        "fill: blue, cornerRadius: 12, outline: {width: 2, offset: 2, color: red}, mask: {colors: [black, gray]}",
+        "fill: blue, cornerRadius: 12, shadow: 0 0 0 4px red, mask: {angle: 90, colors: [black, gray]}",
+    ]
+
     private func made(_ count: Int) throws -> [(name: String, own: Bitmap)] {
-        try export.folder.write(Self.theme(count: count), to: "theme.yaml")
+        try made(count, of: Self.theme(count: count))
+    }
+
+    private func made(_ count: Int, of theme: String) throws -> [(name: String, own: Bitmap)] {
+        try export.folder.write(theme, to: "theme.yaml")
         let report = try export.files.build(
             """
             themes: [theme.yaml]
@@ -109,6 +131,20 @@ import Testing
             let index = Int(name.dropFirst().dropLast(3)) ?? 0
             let line = theme.split(separator: "\n")[index]
             #expect(share <= 0.01, "\(share): \(line)")
+        }
+    }
+
+    /// The same of layers that reach out of their boxes, as far as these let them: what is in a corner, and how far a
+    /// layer goes, is seen in few pixels. Along a round edge, colors that cover each other shine through.
+    @Test func reachingLayersShowInFiles() throws {
+        let boxes = Self.reaching.enumerated().map { "b\($0)Box: {size: [40, 32], \($1)}" }
+        let all = try made(boxes.count, of: "$appearances: [light]\n" + boxes.joined(separator: "\n"))
+        for ((name, own), line) in zip(all, boxes) {
+            let path = export.folder.path(of: "svg/\(name).svg")
+            let document = try SVGDocument([UInt8](Data(contentsOf: URL(filePath: path))))
+            let size = PixelSize(width: own.width * Self.factor, height: own.height * Self.factor)
+            let share = wrongShare(try document.draw(at: size), own, tolerance: 24)
+            #expect(share <= 0.002, "\(share): \(line)")
         }
     }
 }

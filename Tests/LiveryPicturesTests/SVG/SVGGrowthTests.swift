@@ -131,7 +131,7 @@ import Testing
         bombs.append(("<style>\(repeated("[d*=' ']", 100)){}</style>\(blanks)", .matching))
         // Declarations count for each element.
         bombs.append(("<style>*{\(names(10_000, "1"))}</style>\(elements)", .styles))
-        bombs.append(("<style>g{fill:\(repeated("x", 400_000))}</style>\(elements)", .styles))
+        bombs.append(("<style>g{fill:url(#\(repeated("x", 400_000)))}</style>\(elements)", .styles))
         // Values of custom properties, which no element uses.
         bombs.append(("<g style='--x:\(repeated("x", 4_000));\(names(2_000, "var(--x)"))'/>", .substitution))
         // Dashes in any unit.

@@ -101,12 +101,12 @@ import Testing
         for _ in 0..<rounds(20_000) {
             let up = generator.double(-900...900)
             let right = SIMD4(generator.double(-900...900), generator.double(-1...1), up, 0)
-            let turns = AngleInTurns.clockwise(right: right, up: up)
+            let turns = AngleInTurns.clockwise(right: right, up: SIMD4(repeating: up))
             for lane in 0..<4 {
                 let exact = ReferenceGradient.turns(right: right[lane], up: up)
                 #expect(abs(turns[lane] - exact) <= 4e-16)
             }
         }
-        #expect(AngleInTurns.clockwise(right: .zero, up: 0) == .zero)
+        #expect(AngleInTurns.clockwise(right: .zero, up: .zero) == .zero)
     }
 }

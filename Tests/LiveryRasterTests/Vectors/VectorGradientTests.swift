@@ -25,6 +25,34 @@ import Testing
         return color[..<3].map { $0 * color[3] } + [color[3] * 255]
     }
 
+    /// A transform places angles, too: a pixel has the color of the place that its center comes from.
+    @Test(arguments: 0..<20) func anglesAreTransformed(seed: Int) throws {
+        var random = SeededGenerator(seed: UInt64(seed))
+        var gradient = GradientPaint(
+            kind: .conic(center: Point2D(9, 8), start: random.double(-360...360)),
+            stops: [ColorStop(offset: 0, color: .black), ColorStop(offset: 1, color: .white)]
+        )
+        gradient.transform = AffineTransform(
+            a: random.double(0.5...2),
+            b: random.double(-0.4...0.4),
+            c: random.double(-0.4...0.4),
+            d: random.double(0.5...2),
+            tx: random.double(-3...3),
+            ty: random.double(-3...3)
+        )
+        let inverse = try #require(gradient.transform.inverted)
+        let bitmap = try Bitmap(width: 24, height: 24) { canvas throws(RasterError) in
+            try canvas.fill(Rect2D(x: 0, y: 0, width: 24, height: 24), with: .gradient(gradient))
+        }
+        for y in 0..<24 {
+            for x in 0..<24 {
+                let place = inverse(Point2D(Double(x) + 0.5, Double(y) + 0.5))
+                let level = 255 * ReferenceGradient(gradient: gradient).offset(place.x, place.y)
+                #expect(abs(Double(bitmap[x, y].red) - level) < 0.51)
+            }
+        }
+    }
+
     @Test(arguments: 0..<12) func eachLevelIsWithinOne(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         var (count, wrong) = (0, 0)

@@ -45,6 +45,27 @@ struct OverflowTests {
         #expect(found.layout.margins == Insets(top: 3, left: 3, bottom: 0, right: 0))
     }
 
+    /// What may show around an opaque color above it is not called hidden; what can't, is.
+    @Test(arguments: [
+        ("[red, {color: blue, size: 20, at: right -10px top -10px}]", false),
+        ("[red, {gradient: {colors: [blue, gold]}, size: 20, mode: tile}]", true), ("[red, blue]", true),
+    ]) func onlyHiddenLayersAreToldOf(fill: String, isHidden: Bool) throws {
+        for key in ["fill", "overlay"] {
+            let styles = try styles("$appearances: [light]\naBox: {size: 40, overflow: visible, \(key): \(fill)}")
+            #expect(styles.validate().contains { "\($0)".contains("hidden by") } == isHidden)
+        }
+    }
+
+    /// Nothing of a masked box is left outside of it, whatever its outline crosses.
+    @Test func outlinesOfMaskedBoxesAreClipped() throws {
+        let keys = "size: [60, 24], cornerRadius: 12, fill: blue, margin: 0, mask: {colors: [black, black]}"
+        let plain = try image(keys).bitmap
+        let line = "outline: {width: 4, offset: -2, color: red}"
+        let outlined = try styles("$appearances: [light]\naBox: {\(keys), \(line)}").image("aBox", scale: 1).bitmap
+        for y in 0..<24 { for x in 0..<60 where plain[x, y].alpha == 0 { #expect(outlined[x, y].alpha == 0) } }
+        #expect(outlined[30, 0].red == 255)
+    }
+
     /// All states and sizes have room for what any of them needs.
     @Test func statesAreAligned() throws {
         let styles = try styles(

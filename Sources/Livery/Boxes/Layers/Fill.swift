@@ -9,6 +9,10 @@ package enum Fill: Hashable, Sendable {
     case gradient(Gradient)
     /// A layer: an image, or anything with a size, a position or an effect.
     indirect case layer(FillLayer)
+
+    /// Whether it may be seen outside of its box where overflow is visible: colors and gradients on their own, and
+    /// layers that are repeated, fill the box and nothing else.
+    package var mayReachOut: Bool { if case .layer(let layer) = self { !layer.placement.isTiled } else { false } }
 }
 
 extension [Fill] {

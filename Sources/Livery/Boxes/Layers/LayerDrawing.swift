@@ -36,20 +36,26 @@ struct LayerDrawing {
             return try .filling(.rect(target), in: visible, limits: context.limits) { _ in .color(color) }
         case .gradient(let gradient):
             if !layer.placement.isTiled { return try painted(gradient, over: target, in: visible) }
-            source = try tile { (tile) throws in try painted(gradient, over: Rect2D(tile), in: tile) }
+            source = try tile { (tile, rect, stretch) throws in
+                var paint = gradient.paint(in: rect, scale: scale)
+                paint.transform = stretch
+                return try .drawing(tile, limits: context.limits) { canvas, _ throws(RasterError) in
+                    try canvas.fill(Rect2D(tile), with: .gradient(paint))
+                }
+            }
         case .path(let path):
             if !layer.placement.isTiled {
                 return try path.picture(in: visible, fitted: target, by: .identity, scale: scale, context)
             }
-            source = try tile { (tile) throws in
-                try path.picture(in: tile, fitted: Rect2D(tile), by: .identity, scale: scale, context)
+            source = try tile { (tile, rect, stretch) throws in
+                try path.picture(in: tile, fitted: rect, by: stretch, scale: scale, context)
             }
         case .text(let text):
             guard layer.placement.isTiled else {
                 return try text.picture(in: visible, at: target, by: .identity, scale: scale, context)
             }
-            source = try tile { (tile) throws in
-                try text.picture(in: tile, at: Rect2D(tile), by: .identity, scale: scale, context)
+            source = try tile { (tile, rect, _) throws in
+                try text.picture(in: tile, at: rect, by: .identity, scale: scale, context)
             }
         case .image(let image):
             let shown = layer.shown ?? image
@@ -76,11 +82,25 @@ struct LayerDrawing {
     }
 
     /// A picture of the target's size, to be repeated.
-    private func tile(_ draw: (PixelRect) throws -> PlacedBitmap) throws -> (bitmap: Bitmap, content: PixelRect) {
-        let tile = PixelRect(x: 0, y: 0, width: Int(pixels: target.width), height: Int(pixels: target.height))
+    ///
+    /// - Parameter draw: Draws the pixels of the tile, given the rectangle of the content, and how that is stretched to
+    ///   whole pixels: they are as many as it takes, and become a period of any length when they are repeated.
+    /// - Returns: The picture.
+    /// - Throws: That there are too many pixels, or what drawing them throws.
+    private func tile(_ draw: (PixelRect, Rect2D, AffineTransform) throws -> PlacedBitmap) throws -> (
+        bitmap: Bitmap, content: PixelRect
+    ) {
+        let size = target.size
+        // A period of less than a pixel is seen as its average.
+        func pixels(_ length: Double) -> Int { length < 1 ? 16 : Int(pixels: length.rounded(.up)) }
+        let tile = PixelRect(x: 0, y: 0, width: pixels(size.width), height: pixels(size.height))
         try context.limits.check(width: tile.width, height: tile.height)
         try context.painted.spend(4 * tile.size.pixelCount)
-        let picture = try draw(tile)
+        let stretch = AffineTransform.scale(
+            x: Double(tile.width) / size.width,
+            y: Double(tile.height) / size.height
+        )
+        let picture = try draw(tile, Rect2D(origin: .zero, size: size), stretch)
         let bitmap = try picture.bitmap.placed(at: (picture.x, picture.y), in: tile.size, limits: context.limits)
         return (bitmap, tile)
     }
@@ -117,13 +137,30 @@ struct LayerDrawing {
             isRepeated: layer.placement.isTiled
         )
         let content = source.content
+        let margins = repeatedMargins
         let placed = try tint.applied(to: source.bitmap).placed(
-            across: across.extended(from: content.x, content.width, of: source.bitmap.width),
-            down: down.extended(from: content.y, content.height, of: source.bitmap.height),
+            across: across.extended(from: content.x, content.width, of: source.bitmap.width, margins?.horizontal),
+            down: down.extended(from: content.y, content.height, of: source.bitmap.height, margins?.vertical),
             in: visible.size,
             limits: context.limits
         )
         return PlacedBitmap(bitmap: placed.bitmap, x: placed.x + visible.x, y: placed.y + visible.y)
+    }
+
+    /// The margins that a repetition of an image or a box has around its content, in pixels, whatever whole pixels its
+    /// picture has; nil for what has its own pixels, or is not repeated.
+    private var repeatedMargins: Axes<(near: Double, far: Double)>? {
+        guard layer.placement.isTiled, !own.isEmpty else { return nil }
+        switch layer.content {
+        case .image(let image) where (layer.shown ?? image).recipe == nil: return nil
+        case .color, .gradient, .path, .text: return nil
+        case .image, .box: break
+        }
+        let margins = layer.margins(at: Size2D(target.width / scale, target.height / scale))
+        return Axes { axis in
+            let growth = scale * target.size[axis] / own[axis]
+            return (margins[axis].near * growth, margins[axis].far * growth)
+        }
     }
 
     /// The scale to draw the source at. A recipe has no pixels of its own, so if it has only one size, it is drawn
@@ -172,21 +209,26 @@ extension FillLayer {
         guard case .image(let source) = content else {
             let own = PartialSize(width: ownSize.width.map { $0 * factor }, height: ownSize.height.map { $0 * factor })
             let target = rect(placement.size.size(in: area.size, own: own, scale: scale))
-            // Letters are not snapped to pixels, except for their baselines.
-            let isText = if case .text = content { !placement.isTiled } else { false }
-            if scale == nil || isText { return (target, target.size) }
-            return (target.snapped, target.snapped.size)
+            // Letters are not snapped to pixels, except for their baselines; repeated, they stay sharp.
+            let isText = if case .text = content { true } else { false }
+            if scale == nil || isText && !placement.isTiled { return (target, target.size) }
+            let snapped = placement.isTiled && !isText ? target.snappingWholeSides : target.snapped
+            return (snapped, snapped.size)
         }
         let picture = shown ?? source
         var own = picture.contentSize
         if let scale {
             guard let pixels = try picture.contentSize(scale: scale, limits: limits) else { return (.zero, .zero) }
-            own = pixels
+            // The picture has whole pixels; the period of what is repeated need not.
+            let exact = Size2D(own.width * scale, own.height * scale)
+            let isAnyPeriod = placement.isTiled && picture.recipe != nil
+            own = isAnyPeriod ? exact.roundingWholeSides : pixels
         }
         let size = shown == nil ? placement.size.size(in: area.size, own: PartialSize(own), scale: scale) : own
         let target = rect(size)
         guard let scale, size == own, picture.recipe != nil else { return (target, own) }
         // A picture drawn for exactly these pixels is copied, wherever it is clipped.
+        if placement.isTiled { return (target.snappingWholeSides, own) }
         let exact = picture.contentSize
         func start(_ start: Double, _ position: RelativeLength, _ own: Double, _ exact: Double) -> Double {
             // Halfway between two pixels, a picture whose size was rounded up moves toward the side that it is placed
@@ -215,12 +257,45 @@ extension Rect2D {
         let ((x, width), (y, height)) = (edges(minX, maxX), edges(minY, maxY))
         return Rect2D(x: x, y: y, width: width, height: height)
     }
+
+    /// The rectangle with its edges on pixel boundaries along each axis along which it is whole pixels long.
+    fileprivate var snappingWholeSides: Rect2D {
+        let (snapped, whole) = (snapped, size.roundingWholeSides)
+        let (isWide, isHigh) = (whole.width == snapped.width, whole.height == snapped.height)
+        return Rect2D(
+            x: isWide ? snapped.minX : minX,
+            y: isHigh ? snapped.minY : minY,
+            width: isWide ? snapped.width : width,
+            height: isHigh ? snapped.height : height
+        )
+    }
+}
+
+extension Size2D {
+    /// The size with lengths rounded that are whole except for the last digits.
+    fileprivate var roundingWholeSides: Size2D {
+        func rounded(_ length: Double) -> Double {
+            let whole = length.rounded()
+            return abs(length - whole) < 1e-4 && whole >= 1 ? whole : length
+        }
+        return Size2D(rounded(width), rounded(height))
+    }
 }
 
 extension AxisPlacement {
-    /// The placement of a whole row of pixels, of which `length` from `start` on are placed here.
-    fileprivate func extended(from start: Int, _ length: Int, of whole: Int) -> AxisPlacement {
+    /// The placement of a whole row of pixels, of which `length` from `start` on are placed here, between margins if
+    /// these are given, or else what is left of the row.
+    fileprivate func extended(from start: Int, _ length: Int, of whole: Int, _ margins: (near: Double, far: Double)?)
+        -> AxisPlacement
+    {
         guard length > 0 else { return AxisPlacement(start: 0, length: 0) }
+        if let margins {
+            return AxisPlacement(
+                start: self.start - margins.near,
+                length: margins.near + self.length + margins.far,
+                isRepeated: isRepeated
+            )
+        }
         let factor = self.length / Double(length)
         return AxisPlacement(
             start: self.start - Double(start) * factor,

@@ -28,7 +28,7 @@ package struct PathDrawing: Hashable, Sendable {
     /// - Parameters:
     ///   - visible: The part of the box's pixels.
     ///   - target: What the path is fitted into, or where its units begin, in the same pixels.
-    ///   - turning: The layer's rotation.
+    ///   - turning: The layer's rotation, or how a repetition of it is stretched to whole pixels.
     ///   - scale: Pixels per point.
     ///   - context: The limits.
     /// - Returns: The pixels that the path touches.
@@ -67,7 +67,7 @@ package struct PathDrawing: Hashable, Sendable {
                     )
                     try canvas.paint(color, through: coverage)
                 case .gradient:
-                    let paint = part.paint.paint(in: target.offset(x: shift.x, y: shift.y), scale: scale)
+                    let paint = part.paint.paint(in: target, by: turning, shift, scale: scale)
                     try canvas.fill(path, rule: part.rule, with: paint)
                 }
             }
@@ -94,11 +94,17 @@ package enum PathPaint: Hashable, Sendable {
 }
 
 extension PathPaint {
-    /// What it paints in an area, in pixels.
-    func paint(in area: Rect2D, scale: Double) -> Paint {
+    /// What it paints in an area, in pixels, that is turned and then moved.
+    func paint(in area: Rect2D, by turning: AffineTransform, _ shift: Point2D, scale: Double) -> Paint {
         switch self {
-        case .color(let color): .color(color)
-        case .gradient(let gradient): .gradient(gradient.paint(in: area, scale: scale))
+        case .color(let color): return .color(color)
+        case .gradient(let gradient):
+            guard turning != .identity else {
+                return .gradient(gradient.paint(in: area.offset(x: shift.x, y: shift.y), scale: scale))
+            }
+            var paint = gradient.paint(in: area, scale: scale)
+            paint.transform = turning.concatenating(.translation(x: shift.x, y: shift.y))
+            return .gradient(paint)
         }
     }
 

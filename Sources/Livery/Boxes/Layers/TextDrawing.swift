@@ -222,7 +222,8 @@ package struct TextDrawing: Hashable, Sendable {
         )
         try context.painted.spend(shown.size.pixelCount + path.work(in: shown))
         var placed = try PlacedBitmap.filling(path, in: shown, limits: context.limits) { shift in
-            paint.paint(in: area.offset(x: shift.x, y: shift.y), scale: scale)
+            // A gradient is not turned.
+            paint.paint(in: area, by: .identity, shift, scale: scale)
         }
         placed.x += x
         placed.y += y

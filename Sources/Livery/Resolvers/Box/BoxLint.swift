@@ -114,11 +114,13 @@ struct BoxLint {
 
     private var hiddenLayers: [Diagnostic] {
         // A color beneath a gradient may be there for what can't show one.
-        func hidesOthers(_ fills: [Fill]) -> Bool {
-            fills.dropLast().contains { if case .color(let color) = $0 { color.alpha ?? 0 >= 1 } else { false } }
+        func hidesOthers(_ fills: [Fill], _ style: BoxStyle) -> Bool {
+            let cover = fills.firstIndex { if case .color(let color) = $0 { color.alpha ?? 0 >= 1 } else { false } }
+            guard let cover else { return false }
+            return fills[(cover + 1)...].contains { !style.showsOverflow || !$0.mayReachOut }
         }
         return [("fill", \BoxStyle.fills), ("overlay", \.overlays)].compactMap { key, fills in
-            guard boxes.allSatisfy({ hidesOthers($0.style[keyPath: fills]) }) else { return nil }
+            guard boxes.allSatisfy({ hidesOthers($0.style[keyPath: fills], $0.style) }) else { return nil }
             let message = "layers of \(quoted(key)) are hidden by an opaque color before them; the first is the topmost"
             return warning(message, at: location(of: key))
         }

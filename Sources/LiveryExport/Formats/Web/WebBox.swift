@@ -66,7 +66,11 @@ struct WebBox {
         size = image.layout.contentSize
         var items = items(style.overlays, overlays, "overlay", assets)
         items += self.items(style.fills, fills, "fill", assets)
-        let covers = items.prefix { item in if case .color = item.fill { item.isOverlay } else { false } }
+        // Mixed into colors below it, a cover would be seen wherever these reach out of the box.
+        let reachesOut = items.contains { $0.fill.mayReachOut && self.reachesOut($0.layer) }
+        let covers = items.prefix { item in
+            if case .color = item.fill { item.isOverlay && !reachesOut } else { false }
+        }
         let cover = cover(of: Array(covers))
         items = merged(Array(items.dropFirst(covers.count)))
         let count = try layerCount(items, under: cover)
@@ -262,7 +266,9 @@ extension WebBox {
         WebValue]?
     {
         let layer = item.layer
-        let isWhole = item.isOverlay && layer.rect == Rect2D(origin: .zero, size: size)
+        // What fills the box and no more has its corners.
+        let isClipped = style.showsOverflow ? !item.fill.mayReachOut : item.isOverlay
+        let isWhole = isClipped && layer.rect == Rect2D(origin: .zero, size: size)
         guard layer.isWithin || style.showsOverflow || isWhole,
             item.isOverlay || !isReachedByShadows(layer) && !reachesUnderBorder(layer),
             var place = layer.place
