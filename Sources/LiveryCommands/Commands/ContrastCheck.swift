@@ -93,7 +93,8 @@ extension ContrastCheck {
             // One shape of an asset is not another one.
             [row.isShape ? row.contrast.name : "", "\(row.location)"]
         }
-        return groups.values.map { rows in
+        // A dictionary has another order in each run.
+        return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { _, rows in
             let worst = rows.indices.min { rows[$0].contrast.share < rows[$1].contrast.share } ?? 0
             let row = rows[worst]
             let others = rows.indices.filter { $0 != worst }.map { index in
