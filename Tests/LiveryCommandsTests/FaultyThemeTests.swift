@@ -12,7 +12,7 @@ import Testing
         ("goButton: {size: 10, fill: red, parts: {label: {size: 6, fill: lime}}}", "fill: lime", "fil: lime"),
         ("goButton: {size: 10, fill: red, parts: {label: {size: 6, fill: lime}}}", "fill: lime", "extends: nope"),
         ("goButton: {size: 10, fill: red}\naBox: {size: 4, fill: lime}", "fill: red", "fill: redd"),
-        ("goBox: {size: 4, fill: red, variants: {kind: {x: {}, y: {fill: lime}}}}", "y: {fill", "y: {fil"),
+        ("goBox: {size: 4, fill: red, variants: {kind: {x: {}, y: {fill: lime}, default: x}}}", "y: {fill", "y: {fil"),
         (
             "goBox: {size: 4, fill: red, variants: {kind: {x: {}, y: {fill: lime}, default: y}}}", "default: y",
             "default: z"
@@ -21,7 +21,7 @@ import Testing
         // Values.
         ("$values: {ink: red, pen: \"{ink}\"}\naBox: {size: 4, fill: \"{ink}\"}", "{ink}\"}\n", "{inc}\"}\n"),
         ("$values: {ink: \"#ff0000\", pen: \"{ink}\"}\naBox: {size: 4, fill: \"{ink}\"}", "#ff0000", "#ff000"),
-        ("$values: {pad: 4px, low: 0 1px 2px red}\naBox: {size: 9, fill: red, shadow: \"{low}\"}", "px red", "px redd"),
+        ("$values: {pad: 4px}\naBox: {size: 9, fill: red, padding: \"{pad}\"}", "4px", "4pz"),
         (
             "$parameters: {level: {type: length, default: 4px}}\naBox: {size: 9, fill: red, padding: \"{level}\"}",
             "length", "lenth"

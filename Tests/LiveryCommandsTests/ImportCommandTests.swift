@@ -47,7 +47,7 @@ import Testing
         let answer = workshop.run("import @names.json")
         #expect(
             answer.errors == """
-                @names.json:1:18: warning: 'size.0.5' is imported as 'size.0-5-2'; another token is 'size.0-5'
+                @names.json:1:19: warning: 'size.0.5' is imported as 'size.0-5-2'; another token is 'size.0-5'
                 3 tokens imported, 1 warning
 
                 """

@@ -50,7 +50,11 @@ import Testing
         let second = workshop.run("render @harbor.yaml --output @out --scale 1")
         #expect(second.code == 1)
         #expect(second.errorLines.first?.hasPrefix("@harbor.yaml:7:25: error:") == true)
-        #expect(second.errorLines.last == "wrote 3, up to date 0, removed 2, failed 4 in 0.00 s")
+        #expect(second.errorLines.last == "wrote 3, up to date 0, removed 0, failed 4 in 0.00 s")
+        // What is not planned any more goes when nothing is faulty.
+        try workshop.write(harbor.replacing("sternBox", with: "mastBox"), to: "harbor.yaml")
+        let third = workshop.run("render @harbor.yaml --output @out --scale 1")
+        #expect(third.errorLines.last == "wrote 1, up to date 6, removed 2, failed 0 in 0.00 s")
     }
 
     @Test func quietLeavesErrors() throws {

@@ -39,12 +39,12 @@ import Testing
         arguments: [
             ("$appearances: [light, dark]", "$appearances: [dark, light]", "$appearances"),
             ("$appearances: [light, dark]", "$appearances: [light]", "$appearances"),
-            ("$states: [armed, busy]", "$states: [busy, armed]", "$states"),
+            ("$states: [armed, blocked]", "$states: [blocked, armed]", "$states"),
         ]
     ) func order(old: String, new: String, key: String) throws {
         let answer = try diff("\(old)\naBox: {size: 4, fill: red}", "\(new)\naBox: {size: 4, fill: red}")
         #expect(answer.code == 1)
-        #expect(answer.output.hasPrefix("changed list '\(key)'\n  order: "), "\(answer.output)")
+        #expect(answer.output.hasPrefix("changed list '\(key)'\n  order is "), "\(answer.output)")
     }
 
     @Test("many changes of one asset are counted") func manyChanges() throws {

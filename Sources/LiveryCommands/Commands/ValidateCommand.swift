@@ -144,8 +144,11 @@ struct ValidateCommand: ConsoleCommand {
         if themes.contains(where: { $0 == nil }) { unchecked = "; not all of its themes can be read" }
         if !faults.hasErrors { faults += request.validate(themes) }
         for theme in themes.compactMap(\.self) { faults += theme.styles.validate() + theme.unusableValues }
-        // Themes of one document have most faults in common.
-        var seen: Set<Diagnostic> = []
-        return console.report(faults.filter { seen.insert($0).inserted }, as: .failure)
+        // Themes of one document, which each read it, have most faults in common.
+        var told: [DocumentPlace?: Set<String>] = [:]
+        faults = faults.filter { fault in
+            told[fault.location.map(DocumentPlace.init), default: []].insert(fault.message).inserted
+        }
+        return console.report(faults, as: .failure)
     }
 }

@@ -16,8 +16,6 @@ package struct ExportedTheme: Sendable {
     package let contents: ThemeContents
     /// Whether the output has several themes, whose names may clash.
     package let isOneOfSeveral: Bool
-    /// Whether colors among values and design tokens are in the output as assets are.
-    let hasTokenColors: Bool
     /// What the output has.
     private let content: ThemeSelection
     /// What of it a run brings up to date.
@@ -46,7 +44,6 @@ package struct ExportedTheme: Sendable {
         self.content = ThemeSelection(content, in: theme.document)
         self.selection = ThemeSelection([selection], in: theme.document)
         self.isOneOfSeveral = isOneOfSeveral
-        self.hasTokenColors = hasTokenColors
         let content = self.content
         var all = contents.assets
         if hasTokenColors, !contents.tokenColors.isEmpty {

@@ -53,13 +53,22 @@ final class ThemeUses: Sendable {
         }
     }
 
-    /// The errors of values that refer to nothing, and may have been colors.
+    /// The errors of values that refer to nothing, and may have been of any type.
     var faults: [String: ThemeError] {
         once(foundFaults) {
             let document = styles.document
             let faulty = styles.valueFaults().filter { $0.faults.hasErrors && !document.hasAsset($0.name) }
             return Dictionary(faulty.map { ($0.name, ThemeError($0.faults)) }) { first, _ in first }
         }
+    }
+
+    /// The errors of values that assets use, for formats that are not made of these assets: values that refer to nothing,
+    /// or are written as values of a type, and are none.
+    var faultsOfUsed: [String: ThemeError] {
+        let referred = styles.document.referredNames
+        // A dictionary may be what an asset extends.
+        let meant = misfits { referred.contains($0) && $1.string != nil }.map { ($0.name, ThemeError([$0.fault])) }
+        return faults.merging(meant) { first, _ in first }
     }
 
     /// The names of the values that are used as something, sorted.
@@ -158,20 +167,28 @@ extension ThemeUses {
     /// none.
     var unusable: [Diagnostic] {
         once(foundUnusable) {
-            let document = styles.document
-            var warnings: [Diagnostic] = []
-            let referred = document.referredNames
-            for appearance in document.appearances {
-                let context = SheetContext(sheet: document.document, styles: styles, appearance: appearance)
-                for name in document.document.values.keys where !document.hasAsset(name) && !referred.contains(name) {
-                    guard let value = try? document.document.value(name, by: context.selector),
-                        let fault = Self.fault(of: value, context)
-                    else { continue }
-                    let lost = Fault.lost("\(quoted(name)) is not exported: \(fault.message)", named: "value")
-                    warnings.append(Diagnostic(lost, at: fault.location ?? value.location, severity: .warning))
-                }
+            let referred = styles.document.referredNames
+            return misfits { name, _ in !referred.contains(name) }.map { name, fault in
+                let lost = Fault.lost("\(quoted(name)) is not exported: \(fault.message)", named: "value")
+                return Diagnostic(lost, at: fault.location, severity: .warning)
+            }.sortedByLocation()
+        }
+    }
+
+    /// What is wrong with the values that are written as values of a type, and are none, in each appearance.
+    ///
+    /// - Parameter isChecked: Whether a value with a name is looked at.
+    private func misfits(_ isChecked: (String, DocumentValue) -> Bool) -> [(name: String, fault: Diagnostic)] {
+        let document = styles.document
+        return document.appearances.flatMap { appearance in
+            let context = SheetContext(sheet: document.document, styles: styles, appearance: appearance)
+            let names = document.document.values.keys.filter { !document.hasAsset($0) }
+            return names.sortedByScalars().compactMap { name -> (String, Diagnostic)? in
+                guard let value = try? document.document.value(name, by: context.selector), isChecked(name, value),
+                    let fault = Self.fault(of: value, context)
+                else { return nil }
+                return (name, Diagnostic(fault.fault, at: fault.location ?? value.location))
             }
-            return warnings.sortedByLocation()
         }
     }
 

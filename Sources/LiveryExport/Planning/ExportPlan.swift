@@ -83,7 +83,8 @@ struct OutputPlan: Sendable {
         joinsPrevious: Bool,
         hasIndex: Bool,
         settings: Digest,
-        gaps: [Diagnostic]
+        gaps: [Diagnostic],
+        valueFaults: [String: ThemeError] = [:]
     ) {
         self.owner = owner
         self.source = source
@@ -96,8 +97,8 @@ struct OutputPlan: Sendable {
         let undescribed = theme.contents.undescribed.filter { theme.has($0.key) }
         let known = output.diagnostics
         let errors = known.filter { $0.severity == .error }
-        // Formats that write all values in one file have told them.
-        let values = theme.hasTokenColors && errors.isEmpty ? theme.theme.uses.faults : [:]
+        // What is wrong with a value that an asset has is told with the asset, where the format makes it.
+        let values = errors.isEmpty ? valueFaults : [:]
         func isNeeded(_ key: String) -> Bool { output.needsAllAssets || theme.includes(key: key) }
         assets = theme.assets.filter { clashes[$0.name] == nil && isNeeded($0.name) }
         failures =

@@ -279,7 +279,9 @@ package struct ExportRequest: Sendable {
                             joinsPrevious: member > 0,
                             hasIndex: output.hasIndex,
                             settings: settings,
-                            gaps: gaps.compactMap(\.self)
+                            gaps: gaps.compactMap(\.self),
+                            valueFaults: format.hasTokenColors
+                                ? theme.theme.uses.faults : format.hasMotionTokens ? theme.theme.uses.faultsOfUsed : [:]
                         )
                     )
                 }
