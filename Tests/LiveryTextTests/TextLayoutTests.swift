@@ -203,7 +203,8 @@ import Testing
         // The gaps are equal, and the letters of words as far apart as ever.
         let plain = try LiveryTextTests.layout(text, TextOptions(width: 200))
         for (line, plainLine) in zip(layout.shaped.lines, plain.shaped.lines).dropLast() {
-            let gaps = Double(text.utf8.dropFirst(line.bytes.lowerBound).prefix(line.bytes.count).count { $0 == 0x20 }) - 1
+            let bytes = text.utf8.dropFirst(line.bytes.lowerBound).prefix(line.bytes.count)
+            let gaps = Double(bytes.count { $0 == 0x20 }) - 1
             let extra = (200 - plainLine.width) / gaps
             let places = zip(glyphs(of: line, in: layout), glyphs(of: plainLine, in: plain)).map { Double($0.x - $1.x) }
             let steps = zip(places, places.dropFirst()).map { $1 - $0 }

@@ -178,6 +178,7 @@ extension ThemeUses {
     /// What is wrong with the values that are written as values of a type, and are none, in each appearance.
     ///
     /// - Parameter isChecked: Whether a value with a name is looked at.
+    /// - Returns: The names of the values, and what is wrong with them.
     private func misfits(_ isChecked: (String, DocumentValue) -> Bool) -> [(name: String, fault: Diagnostic)] {
         let document = styles.document
         return document.appearances.flatMap { appearance in
