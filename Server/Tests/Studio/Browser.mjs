@@ -162,6 +162,14 @@ export class Browser {
   async stop() {
     this.send("Browser.close").catch(() => {});
     await new Promise((resolve) => this.process.once("exit", resolve));
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    // Other processes of the browser may still be writing.
+    for (let rest = 50; ; rest -= 1) {
+      try {
+        return rmSync(this.profile, { recursive: true, force: true });
+      } catch (error) {
+        if (rest === 0) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
   }
 }

@@ -124,6 +124,14 @@ export class Browser {
   async close() {
     this.#program.kill();
     await this.#ended;
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 20 });
+    // Other processes of the browser may still be writing.
+    for (let rest = 50; ; rest -= 1) {
+      try {
+        return rmSync(this.#folder, { recursive: true, force: true });
+      } catch (error) {
+        if (rest === 0) throw error;
+        await wait(100);
+      }
+    }
   }
 }
