@@ -6,7 +6,7 @@ import Testing
 @testable import Livery
 
 /// All states of an asset are made from values that are decoded once, whatever their size is.
-struct WorkingSetTests {
+struct DecodedOnceTests {
     /// A box whose values say that they take more memory than any budget allows, and that counts how often they are
     /// decoded.
     private struct HeavyResolver: RenditionResolver {
