@@ -40,12 +40,13 @@ struct GradientResolver: BuiltInResolver, RenditionResolver {
         var box = BoxValues()
 
         private static var boxKeys: [TypedKey<WrittenImage>] {
-            [TypedKey("cornerRadius", \.box.style.corners, .corners)] + BoxValues.paintedKeys.placed(at: \.box)
+            [TypedKey("cornerRadius", \.box.style.corners, .corners, "The radii of the corners, in points.")]
+                + BoxValues.paintedKeys.placed(at: \.box)
         }
 
         /// For a gradient that is written elsewhere.
         static let reference = Keys("gradient", WrittenImage()) {
-            TypedKey("gradient", \.gradient, .gradient)
+            TypedKey("gradient", \.gradient, .gradient, "The gradient.")
             boxKeys
         }
 

@@ -92,7 +92,8 @@ package final class SchemaDefinitions {
         }
         if isNamed, !description.isOpen {
             description.kinds.insert(.object)
-            description.add("$ref", SchemaDescription(kinds: [.string]).json)
+            let sentence = "A part of a design token, as a JSON pointer: '#/shadow/card/$value/color'."
+            description.add("$ref", SchemaDescription(kinds: [.string]).json, sentence)
         }
         return description
     }

@@ -31,13 +31,21 @@ package struct SchemaDescription {
         self.properties = properties.map { ($0.name, $0.schema, nil) }
     }
 
-    /// Adds a key, or another kind of value for an existing key. What editors say of it must be the same.
+    /// Adds a key, or another kind of value for an existing key.
+    ///
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - schema: The schema of its values.
+    ///   - sentence: What editors say of the key. A key that is several things has a line for each. Default: nil,
+    ///     nothing.
     package mutating func add(_ name: String, _ schema: JSON, _ sentence: String? = nil) {
         guard let index = properties.firstIndex(where: { $0.name == name }) else {
             return properties.append((name, schema, sentence))
         }
         properties[index].schema = .union([properties[index].schema, schema])
-        if properties[index].sentence != sentence { properties[index].sentence = nil }
+        var lines = properties[index].sentence?.split(separator: "\n") ?? []
+        lines += (sentence?.split(separator: "\n") ?? []).filter { [lines] in !lines.contains($0) }
+        properties[index].sentence = lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
     /// Adds the keys of another description.

@@ -4,7 +4,7 @@ import LiverySupport
 package struct ThemeSchema {
     private let definitions = SchemaDefinitions()
 
-    /// The schema, without descriptions of keys.
+    /// The schema.
     package static var json: JSON { ThemeSchema().schema.json }
 
     private init() {}
@@ -66,7 +66,11 @@ package struct ThemeSchema {
         if hasParts {
             var parts = SchemaDescription(kinds: [.object])
             parts.patterns = [("^(?!x-)", asset)]
-            description.add("parts", parts.json)
+            description.add(
+                "parts",
+                parts.json,
+                "The boxes in it that the application arranges, by name. Default: none"
+            )
             // What the parts are called is up to the theme.
             description.patterns.append(("^[A-Za-z][A-Za-z0-9_-]*\\.[^~]", .any))
         }
@@ -75,16 +79,18 @@ package struct ThemeSchema {
         var states = SchemaDescription(kinds: [.object, .string])
         states.patterns = [("^(?!x-)", state.json)]
         let text = SchemaDescription(kinds: [.string]).json
-        description.add("extends", text)
-        description.add("resolver", text)
-        description.add("description", text)
-        description.add("deprecated", SchemaDescription(kinds: [.string, .boolean]).json)
-        description.add("states", states.json)
+        description.add("extends", text, "The name of an asset that this one is merged over. Default: none")
+        description.add("resolver", text, "The resolver of the asset, if its name does not determine it.")
+        description.add("description", text, "What the asset is for, for code, galleries and files of tokens.")
+        let deprecation = "What to use instead, or true; each reference to the asset is then a warning."
+        description.add("deprecated", SchemaDescription(kinds: [.string, .boolean]).json, deprecation)
+        description.add("states", states.json, "The keys that are merged over these in each state. Default: none")
         var axis = SchemaDescription(kinds: [.object])
         axis.patterns = [("^default$", text), ("^(?!x-|default$)", asset)]
         var variants = SchemaDescription(kinds: [.object])
         variants.patterns = [("^(?!x-)", axis.json)]
-        description.add("variants", variants.json)
+        let axes = "The axes of the asset's variants: {AXIS: {default: WORD, WORD: {keys}}}. Default: none"
+        description.add("variants", variants.json, axes)
         return description.json
     }
 

@@ -24,12 +24,25 @@ package struct ParameterReader {
 
     /// The keys of a declaration.
     static let keys = Keys("parameter", Constraints()) {
-        TypedKey("type", \.type, .word("type")).required
-        TypedKey.ignored("default")
-        TypedKey("values", \.values, .choices).only("choices", by: "type") { $0.type.map { $0 == .choice } ?? true }
-        TypedKey("maxLength", \.maxLength, .maxLength).only("texts", by: "type") { $0.type.map { $0 == .text } ?? true }
-        TypedKey("minimum", \.minimum, .number()).only(measures, by: "type") { $0.type?.isMeasure ?? true }
-        TypedKey("maximum", \.maximum, .number()).only(measures, by: "type") { $0.type?.isMeasure ?? true }
+        TypedKey("type", \.type, .word("type"), "The type of the values.").required
+        TypedKey.ignored("default", "The value where none is set. Default: that of the type")
+        TypedKey("values", \.values, .choices, "For a choice: its words. Required").only("choices", by: "type") {
+            $0.type.map { $0 == .choice } ?? true
+        }
+        TypedKey(
+            "maxLength",
+            \.maxLength,
+            .maxLength,
+            "For a text: the maximum number of Unicode scalars, 1…4096. Default: 4096"
+        ).only("texts", by: "type") { $0.type.map { $0 == .text } ?? true }
+        TypedKey("minimum", \.minimum, .number(), "The least number, points or degrees. Default: none").only(
+            measures,
+            by: "type"
+        ) { $0.type?.isMeasure ?? true }
+        TypedKey("maximum", \.maximum, .number(), "The greatest number, points or degrees. Default: none").only(
+            measures,
+            by: "type"
+        ) { $0.type?.isMeasure ?? true }
     }
     private static let measures = "numbers, lengths, fractions and angles"
 

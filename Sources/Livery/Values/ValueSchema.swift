@@ -73,7 +73,7 @@ package struct KeySchema: Sendable {
     package let schema: ValueSchema
     /// Whether paths that begin with the name lead to parts of its values.
     package let hasParts: Bool
-    /// What editors say of the key; nil if others say it.
+    /// What editors say of the key; nil for nothing.
     package let sentence: String?
 
     /// Makes a key.

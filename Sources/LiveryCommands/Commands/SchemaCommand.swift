@@ -19,15 +19,6 @@ struct SchemaCommand: ConsoleCommand {
     /// The kind of document that a schema describes.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case theme, sheet, screen, project, tokens
-
-        /// The name of the root dictionary in the descriptions of keys.
-        var dictionary: String {
-            switch self {
-            case .screen: "element"
-            case .tokens: "group"
-            default: rawValue
-            }
-        }
     }
 
     @OptionGroup var common: CommonOptions
@@ -38,8 +29,7 @@ struct SchemaCommand: ConsoleCommand {
     @OptionGroup var file: FileOutputOptions
 
     func run(_ console: Console) {
-        let schema = KeyDescriptions(root: kind.dictionary).describe(json)
-        console.write(schema, to: file.output, force: file.replacing.force)
+        console.write(json, to: file.output, force: file.replacing.force)
     }
 
     private var json: JSON {
@@ -47,7 +37,7 @@ struct SchemaCommand: ConsoleCommand {
         case .theme: ThemeSchema.json
         case .sheet: StyleSheet.schema(for: ElementTypes.standard.styleTypes)
         case .screen: Screen.schema(for: .standard)
-        case .project: Project.schema
+        case .project: KeyDescriptions(root: "project").describe(Project.schema)
         case .tokens: TokenSchema.json
         }
     }

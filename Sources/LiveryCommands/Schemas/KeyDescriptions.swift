@@ -11,7 +11,7 @@ struct KeyDescriptions {
     /// All entries.
     static let all: [String: String] = {
         // Other lines are headings.
-        let lines = [values, elements, tokens].flatMap { $0.split(separator: "\n") }
+        let lines = projects.split(separator: "\n")
         let entries = lines.compactMap { line -> (String, String)? in
             guard let end = line.firstRange(of: ": ") else { return nil }
             return (String(line[..<end.lowerBound]), String(line[end.upperBound...]))

@@ -7,13 +7,16 @@ extension Screen {
     /// The JSON Schema of screens.
     ///
     /// - Parameter types: The types of elements.
-    /// - Returns: The schema, without descriptions of keys.
+    /// - Returns: The schema.
     static func schema(for types: ElementTypes) -> JSON {
         let properties = PropertySchema(of: types.styleTypes)
         let definitions = properties.definitions
         let elementKeys = definitions.define("element", .any)
         var element = properties.properties
-        for key in Self.elementKeys { element.add(key, Self.schema(of: key, types, element: elementKeys)) }
+        for key in Self.elementKeys {
+            let (schema, sentence) = Self.row(of: key, types, element: elementKeys)
+            element.add(key, schema, sentence)
+        }
         let names = Self.elementKeys.map { "^\($0)(~|$)" }.joined(separator: "|")
         let known = JSON.object(["pattern": .string("\(names)|^size(~|$)|^\\$|^x-")])
         // A program's own types have any properties.
@@ -31,7 +34,7 @@ extension Screen {
 
         var schema = DocumentSchema("A screen of Livery", definitions, rootKeys: Screen.rootKeys)
         element.properties.removeAll { $0.name == "frame" }
-        element.add("size", .any)
+        element.add("size", .any, "The size of the window, in points. Default: [375, 667]")
         schema.root.formUnion(element)
         schema.root.isOpen = false
         schema.further = ["allOf": .array([ofType])]
@@ -46,19 +49,34 @@ extension Screen {
         return list.json
     }
 
-    private static func schema(of key: String, _ types: ElementTypes, element: JSON) -> JSON {
+    /// The schema of the values of a key that is no property, and what editors say of the key.
+    private static func row(of key: String, _ types: ElementTypes, element: JSON) -> (schema: JSON, sentence: String) {
+        let word = SchemaDescription(kinds: [.string, .number, .boolean]).json
         switch key {
         case "type":
             var type = SchemaDescription(kinds: [.string])
             type.words = types.elementNames
-            return type.json
-        case "children", "row", "column", "grid": return list(of: element)
-        case "controller": return text
-        case "frame":
-            let side = SchemaDescription(kinds: [.number, .string]).json
-            let frame = SchemaDescription(["x", "y", "width", "height"].map { ($0, side) })
-            return .union([list(of: side), frame.json])
-        default: return SchemaDescription(kinds: [.string, .number, .boolean]).json
+            return (type.json, "The element's type, such as Label or Button. Default: View")
+        case "id": return (word, "The names for style sheets, without '#', separated by spaces. Default: none")
+        case "frame": return (frame, "[x, y, width, height] in points, relative to the parent; a side may be auto.")
+        case "state": return (word, "Control states, such as selected.disabled. Default: none")
+        case "controller":
+            return (text, "The name of a controller: a scope in style sheets. Default: that of the parent")
+        case "component": return (word, "The name of the component, in '$components', that the element is.")
+        case "children": return (list(of: element), "The child elements, from back to front. Default: none")
+        case "row": return (list(of: element), "The elements of a stack that is a row.")
+        case "column": return (list(of: element), "The elements of a stack that is a column.")
+        default: return (list(of: element), "The elements of a grid, row by row.")
         }
+    }
+
+    private static var frame: JSON {
+        let side = SchemaDescription(kinds: [.number, .string]).json
+        var frame = SchemaDescription(kinds: [.object])
+        frame.add("x", side, "The distance from the left edge of the parent, in points.")
+        frame.add("y", side, "The distance from the top edge of the parent, in points.")
+        frame.add("width", side, "The width in points.")
+        frame.add("height", side, "The height in points.")
+        return .union([list(of: side), frame.json])
     }
 }

@@ -271,9 +271,10 @@ struct YAMLReader {
 
     /// Notes that what follows a value on its line is a comment that begins as a color.
     private func noteCommentedColor(_ event: Event) {
-        let rest = restOfLine(from: event.range.upperBound)
-        guard bytes[rest].first(where: { !$0.isBlank }) == UInt8(ascii: "#"),
-            color(in: rest, from: rest.lowerBound, event.start) != nil, let line = event.location.line
+        let end = event.range.upperBound
+        // The whole line is looked at only where it ends with the comment: a list may be one line of any length.
+        guard bytes[end...].first(where: { !$0.isBlank }) == UInt8(ascii: "#"),
+            color(in: restOfLine(from: end), from: end, event.start) != nil, let line = event.location.line
         else { return }
         source.commentedColors.withLock { _ = $0.insert(line) }
     }

@@ -8,7 +8,7 @@ import OrderedCollections
 package enum TokenSchema {
     /// The schema.
     package static var json: JSON {
-        let token = properties(Shape.ofTokens).adding(parsed(#"{"additionalProperties": false}"#)).adding(
+        let token = properties(Shape.ofTokens, of: "token").adding(parsed(#"{"additionalProperties": false}"#)).adding(
             parsed(#"{"not": {"required": ["$value", "$ref"]}}"#)
         ).adding(["allOf": ofTypes(inTokens)])
         let ofTypes = TokenType.allCases.flatMap { type in
@@ -25,7 +25,7 @@ package enum TokenSchema {
     private static func group(_ more: Shape.Keys) -> JSON {
         let own: Shape.Keys = ["$ref": .text(), "$root": .anything]
         let keys = Shape.ofGroups.merging(more) { $1 }.merging(own) { $1 }
-        return properties(keys).adding(parsed(children("member"))).adding([
+        return properties(keys, of: "group").adding(parsed(children("member"))).adding([
             "additionalProperties": .boolean(false), "allOf": ofTypes(inGroups),
         ])
     }
@@ -83,13 +83,14 @@ package enum TokenSchema {
 
     private static func ofTypes(_ text: String) -> JSON { .array(TokenType.allCases.map { parsed(text, $0) }) }
 
-    private static func properties(_ keys: Shape.Keys) -> JSON {
+    private static func properties(_ keys: Shape.Keys, of owner: String) -> JSON {
         var keys = keys
         // Other tools have types of their own.
         keys["$type"] = .any("", [.word("", TokenType.allCases.map(\.rawValue)), .text()])
         let definitions = ["$ref": "link", "$root": "token"]
-        let members = keys.map { key, shape in
-            JSON.Member(name: key, value: definitions[key].map(Shape.definition) ?? shape.literal)
+        let members = keys.map { key, shape -> JSON.Member in
+            let schema = definitions[key].map(Shape.definition) ?? shape.literal
+            return JSON.Member(name: key, value: schema.adding(["description": sentence(of: key, owner)]))
         }
         return .object(["properties": .object(members)])
     }
@@ -107,6 +108,65 @@ package enum TokenSchema {
             return .object(["if": parsed(isOf), "then": .object(["properties": .object(["components": own])])])
         }
         return values?.schema.adding(["allOf": .array(colors)]) ?? .null
+    }
+}
+
+// What editors say of keys.
+extension TokenSchema {
+    /// The sentences, by the nouns of the dictionaries' shapes.
+    private static let sentences: [String: [String: String]] = [
+        "token": properties.merging([
+            "$description": "What the token is for.",
+            "$value": "The value, in which references can stand for the values of other tokens.",
+            "$ref": "The token whose value this one has, or a part of it, as a JSON pointer.",
+        ]) { $1 },
+        "group": properties.merging([
+            "$description": "What the tokens of the group are for.",
+            "$extends": "The group whose tokens this one inherits: '{group}' or '#/group'.",
+            "$ref": "The group whose tokens this one inherits, as a JSON pointer: '#/group'.",
+            "$root": "The token that the group itself stands for.", "$schema": "The schema for editors; ignored.",
+        ]) { $1 },
+        "dimension": ["value": "The number of the units.", "unit": "The unit: px or rem."],
+        "duration": ["value": "The number of the units.", "unit": "The unit: ms or s."],
+        "color": [
+            "colorSpace": "The space of the components: srgb, oklch, display-p3 and so on.",
+            "components": "Three numbers, or none, in the color space.", "alpha": "The opacity, 0…1. Default: 1",
+            "hex": "The same color in sRGB, for other programs.",
+        ],
+        "stroke style": [
+            "dashArray": "The lengths of dashes and gaps, in turns.",
+            "lineCap": "The ends of dashes: round, butt or square.",
+        ],
+        "border": [
+            "color": "The color of the line.", "width": "The width of the line.",
+            "style": "How the line is drawn: solid, dashed and so on, or {dashArray:, lineCap:}.",
+        ],
+        "transition": [
+            "duration": "How long it takes.", "delay": "How long it waits before it begins.",
+            "timingFunction": "How it proceeds: a cubic Bézier curve, [x1, y1, x2, y2].",
+        ],
+        "shadow": [
+            "color": "The color of one shadow.", "offsetX": "The offset to the right.",
+            "offsetY": "The offset down.", "blur": "How far the edge is blurred.",
+            "spread": "How much larger the shadow is on every side.",
+            "inset": "Whether the shadow is inside. Default: false",
+        ], "stop": ["color": "The color of the stop.", "position": "Where the stop is, 0…1."],
+        "typography": [
+            "fontFamily": "The name of a font, or a list of names.", "fontSize": "The size of the font.",
+            "fontWeight": "The weight: 1…1000, or a name such as bold.",
+            "letterSpacing": "The space after each letter.",
+            "lineHeight": "The height of lines, as a multiple of the size.",
+        ],
+    ]
+
+    private static let properties = [
+        "$type": "The type of the value: color, dimension and so on. Default: that of the nearest group",
+        "$extensions": "The data of other programs, by their names.",
+        "$deprecated": "Whether it is deprecated, or a text that says why. Default: that of the nearest group",
+    ]
+
+    fileprivate static func sentence(of key: String, _ owner: String) -> JSON? {
+        sentences[owner]?[key].map(JSON.string)
     }
 }
 
@@ -142,8 +202,11 @@ extension Shape {
                 "maxItems": isTuple ? .integer(count.upperBound) : nil, "prefixItems": isTuple ? .array(all) : nil,
                 "items": isTuple ? nil : shapes[0].schema,
             ])
-        case .object(_, let keys):
-            let members = keys.map { JSON.Member(name: $0.key, value: $0.value.schema) }
+        case .object(let noun, let keys):
+            let members = keys.map { key, shape in
+                let sentence = TokenSchema.sentence(of: key, noun)
+                return JSON.Member(name: key, value: shape.schema.adding(["description": sentence]))
+            }
             return .object([
                 "type": .string("object"), "properties": .object(members),
                 "required": .strings(keys.filter { $0.value.isRequired }.map(\.key)),

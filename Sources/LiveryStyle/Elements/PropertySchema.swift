@@ -24,7 +24,7 @@ package struct PropertySchema {
             for name in named.keys.sortedByScalars() {
                 guard let property = named[name] else { continue }
                 let schema = definitions.schema(of: StyleValue.schema(of: property.valueType))
-                properties.add(name, schema)
+                properties.add(name, schema, property.sentence)
                 if property.isPerState, slots.insert(name).inserted {
                     properties.patterns.append((Self.slotPattern([name]), schema))
                 }

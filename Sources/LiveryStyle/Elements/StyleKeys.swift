@@ -14,6 +14,7 @@ package struct StyleKeys<Target: Sendable>: Sendable {
     private struct Key: Sendable {
         let name: String
         let type: any (Any & Sendable).Type
+        let sentence: String
         let decode: @Sendable (StyleValue, inout Target) throws(ThemeError) -> Void
     }
 
@@ -43,13 +44,14 @@ package struct StyleKeys<Target: Sendable>: Sendable {
         build(&self)
     }
 
-    /// Adds a key by the property that its values go to, and what may be wrong with one.
+    /// Adds a key by the property that its values go to, what editors say of it, and what may be wrong with a value.
     package mutating func add<Value: Sendable>(
         _ name: String,
         _ path: any WritableKeyPath<Target, Value> & Sendable,
+        _ sentence: String,
         fault: (@Sendable (Value) -> Fault?)? = nil
     ) {
-        let key = Key(name: name, type: Value.self) { value, target throws(ThemeError) in
+        let key = Key(name: name, type: Value.self, sentence: sentence) { value, target throws(ThemeError) in
             let decoded: Value = try value.decoded()
             if let fault = fault?(decoded) { throw ThemeError(fault, at: value.metadata.location) }
             target[keyPath: path] = decoded
@@ -58,7 +60,7 @@ package struct StyleKeys<Target: Sendable>: Sendable {
     }
 
     fileprivate var schema: ValueSchema {
-        let keys = all.map { KeySchema($0.name, StyleValue.schema(of: $0.type)) }
+        let keys = all.map { KeySchema($0.name, StyleValue.schema(of: $0.type), sentence: $0.sentence) }
         return ValueSchema(textKey == nil ? [] : [.sheetText], or: [.text, .dictionary { keys }], mayBeReference: true)
     }
 

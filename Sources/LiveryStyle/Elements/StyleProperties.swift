@@ -77,7 +77,9 @@ public struct StyleProperties: Sendable {
         var named = properties
         for (alias, name) in aliases { named[alias] = properties[name] }
         for part in parts.values {
-            for (name, property) in part.properties.named { named["\(part.name).\(name)"] = property }
+            for (name, property) in part.properties.named {
+                named["\(part.name).\(name)"] = property.of(part)
+            }
         }
         return named
     }
@@ -187,6 +189,8 @@ struct StylePart: Sendable {
 /// A property that style sheets can set, with its type erased.
 struct StyleProperty: Sendable {
     let name: String
+    /// What editors say of it; nil for nothing.
+    private(set) var sentence: String?
     /// The type that values are decoded as.
     let valueType: any Any.Type
     /// Whether the property has a value for each control state.
@@ -206,9 +210,17 @@ struct StyleProperty: Sendable {
     /// Whether the property chooses the variant of the images that others show.
     var isVariant: Bool { valueType == VariantWords.self }
 
+    /// The same property of a part.
+    fileprivate func of(_ part: StylePart) -> StyleProperty {
+        var property = self
+        property.sentence = sentence.map { "Of its \(part.name): \($0)" }
+        return property
+    }
+
     /// The property `variant` of every class with images. It sets nothing itself.
     static let variant = StyleProperty(
         name: "variant",
+        sentence: "The words that choose the variants of images, such as danger.small. Default: those in the names",
         valueType: VariantWords.self,
         isPerState: false,
         bind: { value, _ in

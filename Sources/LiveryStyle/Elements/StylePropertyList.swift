@@ -13,24 +13,34 @@ public struct StylePropertyList<Element: AnyObject> {
     var contents: [StyleContent] = []
 
     /// Adds a property by its key path.
+    ///
+    /// - Parameters:
+    ///   - name: The property's name.
+    ///   - keyPath: The property.
+    ///   - sentence: What editors say of the property, with its unit and default. Default: nil, nothing.
     public mutating func add<Value: Equatable & Sendable>(
         _ name: String,
-        _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
-    ) { add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 }) }
+        _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable,
+        _ sentence: String? = nil
+    ) { add(name, sentence, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 }) }
 
     /// Adds a property by its key path, whose values can't be compared.
-    public mutating func add<Value>(_ name: String, _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable)
-    {
+    public mutating func add<Value>(
+        _ name: String,
+        _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable,
+        _ sentence: String? = nil
+    ) {
         let access = PropertyAccess<Element, Value>(
             get: { element, _ in read(element, keyPath) },
             set: { element, value, _ in element[keyPath: keyPath] = value }
         )
-        add(name, access)
+        add(name, sentence, access)
     }
 
     /// Adds a property by closures that read and write it.
     public mutating func add<Value: Equatable & Sendable>(
         _ name: String,
+        _ sentence: String? = nil,
         get: @escaping @Sendable (Element) -> Value,
         set: @escaping @Sendable (Element, Value) -> Void
     ) {
@@ -39,15 +49,16 @@ public struct StylePropertyList<Element: AnyObject> {
             set: { element, value, _ in set(element, value) },
             areEqual: ==
         )
-        add(name, access)
+        add(name, sentence, access)
     }
 
     /// Adds a write-only property.
     public mutating func add<Value>(
         _ name: String,
+        _ sentence: String? = nil,
         as type: Value.Type,
         set: @escaping @Sendable (Element, Value) -> Void
-    ) { add(name, PropertyAccess(set: { element, value, _ in set(element, value) })) }
+    ) { add(name, sentence, PropertyAccess(set: { element, value, _ in set(element, value) })) }
 
     /// Adds a property with a value for each control state, such as a button's title.
     ///
@@ -56,13 +67,15 @@ public struct StylePropertyList<Element: AnyObject> {
     ///
     /// - Parameters:
     ///   - name: The property's name; in a sheet, `highlightedTitle` is `title` for `highlighted`.
+    ///   - sentence: What editors say of the property. Default: nil, nothing.
     ///   - get: Returns the value set for exactly these states; nil if there is none.
     ///   - set: Sets the value for these states, which are empty for the normal state; nil removes it.
     public mutating func add<Value: Equatable & Sendable>(
         _ name: String,
+        _ sentence: String? = nil,
         get: @escaping @Sendable (Element, StateSet) -> Value?,
         set: @escaping @Sendable (Element, Value?, StateSet) -> Void
-    ) { add(name, PropertyAccess(get: get, set: set, areEqual: ==), isPerState: true) }
+    ) { add(name, sentence, PropertyAccess(get: get, set: set, areEqual: ==), isPerState: true) }
 
     /// Adds a part with its own properties, which sheets access with a dot: `layer.cornerRadius`.
     ///
@@ -91,11 +104,16 @@ public struct StylePropertyList<Element: AnyObject> {
         for index in properties.indices where names.contains(properties[index].name) { properties[index].range = range }
     }
 
-    private mutating func add<Value>(_ name: String, _ access: PropertyAccess<Element, Value>, isPerState: Bool = false)
-    {
+    private mutating func add<Value>(
+        _ name: String,
+        _ sentence: String?,
+        _ access: PropertyAccess<Element, Value>,
+        isPerState: Bool = false
+    ) {
         properties.append(
             StyleProperty(
                 name: name,
+                sentence: sentence,
                 valueType: Value.self,
                 isPerState: isPerState,
                 bind: { value, states in (value as? Value).map { access.bind($0, states) } },

@@ -100,13 +100,14 @@ extension StyleSheet {
     /// A rule for a program's own types may have any property.
     ///
     /// - Parameter types: The types of elements.
-    /// - Returns: The schema, without descriptions of keys.
+    /// - Returns: The schema.
     package static func schema(for types: [any Styleable.Type]) -> JSON {
         let properties = PropertySchema(of: types)
         let definitions = properties.definitions
         let rule = definitions.define("rule", properties.properties.json)
-        var open = SchemaDescription(properties.properties.properties.map { ($0.name, .any) })
+        var open = SchemaDescription(kinds: [.object])
         open.isOpen = true
+        for property in properties.properties.properties { open.add(property.name, .any, property.sentence) }
         let anyRule = definitions.define("ruleOfOtherTypes", open.json)
 
         // Each name may also be UIKit's.

@@ -48,8 +48,8 @@ open class ActivityIndicatorView: View {
         of: ActivityIndicatorView.self,
         inheriting: View.styleProperties
     ) { list in
-        list.add("color", \.color)
-        list.add("isAnimating", \.isAnimating)
-        list.add("step", \.step)
+        list.add("color", \.color, "The color of the spokes. Default: gray")
+        list.add("isAnimating", \.isAnimating, "Whether the spokes are shown. Default: true")
+        list.add("step", \.step, "The brightest spoke, in eighths of a turn from the top. Default: 0")
     }
 }

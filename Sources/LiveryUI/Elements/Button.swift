@@ -122,43 +122,99 @@ open class Button: Control {
 
     /// Title, colors, font and images have a value for each control state: `highlightedTitleColor`.
     private static let table = StyleProperties("Button", of: Button.self, inheriting: Control.styleProperties) { list in
-        list.add("title", \.title)
-        list.add("titleColor", \.titleColor)
-        list.add("titleFont", \.titleFont)
-        list.add("titleTransform", \.titleTransform)
-        list.add("titleDecoration", \.titleDecoration)
-        list.add("titleShadowColor", \.titleShadowColor)
-        list.add("image", \.image)
-        list.add("imageColor", \.imageColor)
-        list.add("imageWidth", \.imageWidth)
-        list.add("imageHeight", \.imageHeight)
-        list.add("imagePadding", \.imagePadding)
-        list.add("backgroundImage", \.backgroundImage)
+        list.add("title", \.title, "The title, for each state. Default: none")
+        list.add("titleColor", \.titleColor, "The color of the title, for each state. Default: the tint color")
+        list.add("titleFont", \.titleFont, "The font of the title, for each state. Default: that of titleLabel")
+        list.add(
+            "titleTransform",
+            \.titleTransform,
+            "How letters of the title are replaced: none, uppercase, lowercase or capitalize. Default: none"
+        )
+        list.add(
+            "titleDecoration",
+            \.titleDecoration,
+            "The line through or below the title: none, underline or line-through. Default: none"
+        )
+        list.add(
+            "titleShadowColor",
+            \.titleShadowColor,
+            "The color of the title's shadow, for each state. Default: none"
+        )
+        list.add(
+            "image",
+            \.image,
+            "The image next to the title, for each state: an asset, or the name of a file. Default: none"
+        )
+        list.add(
+            "imageColor",
+            \.imageColor,
+            "The color of an image whose renderingMode is template. Default: the tint color"
+        )
+        list.add("imageWidth", \.imageWidth, "The width of the image, in points. Default: in proportion")
+        list.add("imageHeight", \.imageHeight, "The height of the image, in points. Default: in proportion")
+        list.add("imagePadding", \.imagePadding, "The distance between image and title, in points. Default: 0")
+        list.add("backgroundImage", \.backgroundImage, "The image behind the content, for each state. Default: none")
         list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform", "titleDecoration")
         list.addIcon(of: "backgroundImage", color: "imageColor")
         list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
         list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)
         list.add("imagePadding", contentOf: "backgroundImage", \.gap)
-        list.add("contentEdgeInsets", \.contentEdgeInsets)
-        list.add("titleEdgeInsets", \.titleEdgeInsets)
-        list.add("imageEdgeInsets", \.imageEdgeInsets)
-        list.add("contentHorizontalAlignment", \.contentHorizontalAlignment)
-        list.add("contentVerticalAlignment", \.contentVerticalAlignment)
-        list.add("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
-        list.add("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
-        list.add("flipsForRightToLeft", \.flipsForRightToLeft)
-        list.add("renderingMode", \.renderingMode)
+        list.add(
+            "contentEdgeInsets",
+            \.contentEdgeInsets,
+            "The insets of title and image, in points. Default: the padding of backgroundImage"
+        )
+        list.add("titleEdgeInsets", \.titleEdgeInsets, "The offset of the title, as insets in points. Default: 0")
+        list.add("imageEdgeInsets", \.imageEdgeInsets, "The offset of the image, as insets in points. Default: 0")
+        list.add(
+            "contentHorizontalAlignment",
+            \.contentHorizontalAlignment,
+            "The horizontal alignment of title and image. Default: center"
+        )
+        list.add(
+            "contentVerticalAlignment",
+            \.contentVerticalAlignment,
+            "The vertical alignment of title and image. Default: center"
+        )
+        list.add(
+            "adjustsImageWhenHighlighted",
+            \.adjustsImageWhenHighlighted,
+            "Whether images are darker while the button is highlighted. Default: true"
+        )
+        list.add(
+            "adjustsImageWhenDisabled",
+            \.adjustsImageWhenDisabled,
+            "Whether images are paler while the button is disabled. Default: true"
+        )
+        list.add(
+            "flipsForRightToLeft",
+            \.flipsForRightToLeft,
+            "Whether the image is mirrored where content runs from right to left. Default: false"
+        )
+        list.add(
+            "renderingMode",
+            \.renderingMode,
+            "Whether the image has its own colors or the tint color: original or template. Default: original"
+        )
         list.add("titleLabel", part: { $0.titleLabel }, properties: titleProperties)
         list.add("titleLabel.font", aliasOf: "titleFont")
     }
 
     /// The properties of a label that apply to a title.
     private static let titleProperties = StyleProperties(of: Label.self) { list in
-        list.add("font", \.font)
-        list.add("textAlignment", \.textAlignment)
-        list.add("numberOfLines", \.numberOfLines)
-        list.add("lineBreakMode", \.lineBreakMode)
-        list.add("shadowOffset", \.shadowOffset)
+        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 18 points")
+        list.add("textAlignment", \.textAlignment, "The alignment of the lines of the title.")
+        list.add(
+            "numberOfLines",
+            \.numberOfLines,
+            "The maximum number of lines of the title; 0 means no limit. Default: 1"
+        )
+        list.add("lineBreakMode", \.lineBreakMode, "How a title that is too long is broken or truncated.")
+        list.add(
+            "shadowOffset",
+            \.shadowOffset,
+            "The offset of the title's shadow, [right, down] in points. Default: [0, -1]"
+        )
     }
 }
 

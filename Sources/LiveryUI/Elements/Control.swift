@@ -26,7 +26,7 @@ open class Control: View {
     open override class var styleProperties: StyleProperties { table }
 
     private static let table = StyleProperties("Control", of: Control.self, inheriting: View.styleProperties) { list in
-        list.add("enabled", \.isEnabled)
+        list.add("enabled", \.isEnabled, "Whether the control can be used. Default: true")
         list.add(.selected)
         list.add(.highlighted)
     }

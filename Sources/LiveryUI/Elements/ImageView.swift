@@ -51,12 +51,20 @@ open class ImageView: View {
 
     private static let table = StyleProperties("ImageView", of: ImageView.self, inheriting: View.styleProperties) {
         list in
-        list.add("image", \.image)
-        list.add("highlightedImage", \.highlightedImage)
+        list.add("image", \.image, "The image: an asset, or the name of a file. Default: none")
+        list.add("highlightedImage", \.highlightedImage, "The image while the element is highlighted. Default: image")
         for image in ["image", "part"] { list.add("tintColor", contentOf: image, \.iconColor) }
-        list.add("contentMode", \.contentMode)
-        list.add("renderingMode", \.renderingMode)
-        list.add("flipsForRightToLeft", \.flipsForRightToLeft)
+        list.add("contentMode", \.contentMode, "How the image fills the element. Default: scaleToFill")
+        list.add(
+            "renderingMode",
+            \.renderingMode,
+            "Whether the image has its own colors or the tint color: original or template. Default: original"
+        )
+        list.add(
+            "flipsForRightToLeft",
+            \.flipsForRightToLeft,
+            "Whether the image is mirrored where content runs from right to left. Default: false"
+        )
         list.add(.highlighted)
     }
 }

@@ -112,19 +112,39 @@ open class Label: View {
 
     private static let table = StyleProperties("Label", of: Label.self, inheriting: View.styleProperties) { list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", "textDecoration", parts: [nil])
-        list.add("text", \.text)
-        list.add("ranges", \.ranges)
-        list.add("font", \.font)
-        list.add("textColor", \.textColor)
-        list.add("textTransform", \.textTransform)
-        list.add("textDecoration", \.textDecoration)
-        list.add("highlightedTextColor", \.highlightedTextColor)
-        list.add("textAlignment", \.textAlignment)
-        list.add("numberOfLines", \.numberOfLines)
-        list.add("lineBreakMode", \.lineBreakMode)
-        list.add("shadowColor", \.shadowColor)
-        list.add("shadowOffset", \.shadowOffset)
-        list.add("textInsets", \.textInsets)
+        list.add("text", \.text, "The text. Default: empty")
+        list.add("ranges", \.ranges, "Parts of the text with their own style. Default: none")
+        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 17 points")
+        list.add("textColor", \.textColor, "The color of the text. Default: black")
+        list.add(
+            "textTransform",
+            \.textTransform,
+            "How letters are replaced: none, uppercase, lowercase or capitalize. Default: none"
+        )
+        list.add(
+            "textDecoration",
+            \.textDecoration,
+            "The line through or below the text: none, underline or line-through. Default: none"
+        )
+        list.add(
+            "highlightedTextColor",
+            \.highlightedTextColor,
+            "The color of the text while the label is highlighted. Default: textColor"
+        )
+        list.add(
+            "textAlignment",
+            \.textAlignment,
+            "The alignment of lines: natural, start, end, left, center, right or justified."
+        )
+        list.add("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means no limit. Default: 1")
+        list.add(
+            "lineBreakMode",
+            \.lineBreakMode,
+            "How a line that is too long is broken or truncated. Default: byTruncatingTail"
+        )
+        list.add("shadowColor", \.shadowColor, "The color of the shadow. Default: none")
+        list.add("shadowOffset", \.shadowOffset, "The offset of the shadow, [right, down] in points. Default: [0, -1]")
+        list.add("textInsets", \.textInsets, "The insets of the text, in points. Default: 0")
         list.add(.highlighted)
     }
 }

@@ -142,25 +142,27 @@ open class List: ScrollView {
         of: List.self,
         inheriting: ScrollView.styleProperties
     ) { list in
-        list.add("rows", \.rows)
-        list.add("rowHeight", \.rowHeight)
-        list.add("itemSize", \.itemSize)
-        list.add("gap", \.gap)
-        list.add("lineGap", \.lineGap)
-        list.add("padding", \.padding)
-        list.add("separatorColor", \.separatorColor)
+        list.add("rows", \.rows, "The rows of a list: texts, or dictionaries such as {text:, detail:} and {header:}.")
+        list.add("rowHeight", \.rowHeight, "The height of rows, in points. Default: that of their content")
+        list.add("itemSize", \.itemSize, "The size of the items of a list, in points. Default: none, rows")
+        list.add("gap", \.gap, "The least distance between the items of a line, in points. Default: 10")
+        list.add("lineGap", \.lineGap, "The distance between lines of items, in points. Default: 10")
+        list.add("padding", \.padding, "The insets of the rows, in points. Default: 0")
+        list.add("separatorColor", \.separatorColor, "The color of lines below rows; none for no lines. Default: gray")
         list.require("rowHeight", "gap", "lineGap", in: 0...(.infinity))
     }
 }
 
 extension List.Row: StyleKeyed {
     package static let keys = StyleKeys("a row", List.Row(""), textKey: "text") { keys in
-        keys.add("header", \.header)
-        keys.add("text", \.text)
-        keys.add("detail", \.detail)
-        keys.add("image", \.image)
-        keys.add("disclosure", \.showsDisclosure)
-        keys.add("id", \.identifier) { $0.flatMap(View.fault(ofIdentifier:)) }
+        keys.add("header", \.header, "The title of the rows below, instead of a row.")
+        keys.add("text", \.text, "The text of the row. Default: none")
+        keys.add("detail", \.detail, "The text below the text of a row. Default: none")
+        keys.add("image", \.image, "The image of the row: an asset, or the name of a file. Default: none")
+        keys.add("disclosure", \.showsDisclosure, "Whether a row has an arrow at its end. Default: false")
+        keys.add("id", \.identifier, "The name for style sheets, without '#'. Default: none") {
+            $0.flatMap(View.fault(ofIdentifier:))
+        }
     }
 
     private var header: String? {

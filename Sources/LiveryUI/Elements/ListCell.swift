@@ -161,9 +161,9 @@ open class ListCell: View {
         of: ListCell.self,
         inheriting: View.styleProperties
     ) { list in
-        list.add("disclosureColor", \.disclosureColor)
-        list.add("backgroundImage", \.backgroundImage)
-        list.add("imagePadding", \.imagePadding)
+        list.add("disclosureColor", \.disclosureColor, "The color of the arrow at the end. Default: gray")
+        list.add("backgroundImage", \.backgroundImage, "The image behind the content. Default: none")
+        list.add("imagePadding", \.imagePadding, "The distance between image and texts, in points. Default: 16")
         list.addLabel("textLabel", of: "backgroundImage", part: "title")
         list.addLabel("detailTextLabel", of: "backgroundImage", part: "subtitle")
         list.addIcon(of: "backgroundImage", color: "imageView.tintColor")

@@ -71,11 +71,19 @@ open class NavigationBar: View {
         of: NavigationBar.self,
         inheriting: View.styleProperties
     ) { list in
-        list.add("title", \.title)
-        list.add("barTintColor", \.barTintColor)
-        list.add("safeArea", \.safeArea)
-        list.add("shadowColor", \.shadowColor)
-        list.add("titleFont", \.titleFont)
-        list.add("titleTextColor", \.titleTextColor)
+        list.add("title", \.title, "The title. Default: empty")
+        list.add("barTintColor", \.barTintColor, "The color of the bar. Default: #F8F8F8")
+        list.add(
+            "safeArea",
+            \.safeArea,
+            "The edges of the safe area by which the bar is larger: top bottom. Default: none"
+        )
+        list.add(
+            "shadowColor",
+            \.shadowColor,
+            "The color of the line below the bar; none for no line. Default: black at 30 %"
+        )
+        list.add("titleFont", \.titleFont, "The font of the title. Default: 17 points, semibold")
+        list.add("titleTextColor", \.titleTextColor, "The color of the title. Default: black")
     }
 }

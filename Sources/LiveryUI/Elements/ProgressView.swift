@@ -53,12 +53,12 @@ open class ProgressView: View {
 
     private static let table = StyleProperties("ProgressView", of: ProgressView.self, inheriting: View.styleProperties)
     { list in
-        list.add("progress", \.progress)
+        list.add("progress", \.progress, "The progress, 0…1. Default: 0")
         list.require("progress", in: 0...1)
-        list.add("progressTintColor", \.progressTintColor)
-        list.add("trackTintColor", \.trackTintColor)
-        list.add("progressImage", \.progressImage)
-        list.add("trackImage", \.trackImage)
+        list.add("progressTintColor", \.progressTintColor, "The color of the completed part. Default: the tint color")
+        list.add("trackTintColor", \.trackTintColor, "The color of the remaining part. Default: gray")
+        list.add("progressImage", \.progressImage, "The image of the completed part, instead of a color. Default: none")
+        list.add("trackImage", \.trackImage, "The image of the remaining part, instead of a color. Default: none")
     }
 }
 

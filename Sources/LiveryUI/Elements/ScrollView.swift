@@ -53,7 +53,7 @@ open class ScrollView: View {
     open override class var styleProperties: StyleProperties { table }
 
     private static let table = StyleProperties("ScrollView", of: ScrollView.self, inheriting: View.styleProperties) {
-        list in list.add("contentOffset", \.contentOffset)
+        list in list.add("contentOffset", \.contentOffset, "The scroll position, in points.")
     }
 }
 

@@ -102,14 +102,30 @@ open class Slider: Control {
 
     /// The properties that style sheets can set. Images have a value for each control state.
     private static let table = StyleProperties("Slider", of: Slider.self, inheriting: Control.styleProperties) { list in
-        list.add("value", \.value)
-        list.add("minimumValue", \.minimumValue)
-        list.add("maximumValue", \.maximumValue)
-        list.add("minimumTrackTintColor", \.minimumTrackTintColor)
-        list.add("maximumTrackTintColor", \.maximumTrackTintColor)
-        list.add("thumbTintColor", \.thumbTintColor)
-        list.add("thumbImage", \.thumbImage)
-        list.add("minimumTrackImage", \.minimumTrackImage)
-        list.add("maximumTrackImage", \.maximumTrackImage)
+        list.add("value", \.value, "The value, between minimumValue and maximumValue. Default: 0")
+        list.add("minimumValue", \.minimumValue, "The value at the left end. Default: 0")
+        list.add("maximumValue", \.maximumValue, "The value at the right end. Default: 1")
+        list.add(
+            "minimumTrackTintColor",
+            \.minimumTrackTintColor,
+            "The color of the track before the thumb. Default: the tint color"
+        )
+        list.add(
+            "maximumTrackTintColor",
+            \.maximumTrackTintColor,
+            "The color of the track after the thumb. Default: gray"
+        )
+        list.add("thumbTintColor", \.thumbTintColor, "The color of the thumb. Default: white")
+        list.add("thumbImage", \.thumbImage, "The image of the thumb, for each state. Default: none")
+        list.add(
+            "minimumTrackImage",
+            \.minimumTrackImage,
+            "The image of the track before the thumb, for each state. Default: none"
+        )
+        list.add(
+            "maximumTrackImage",
+            \.maximumTrackImage,
+            "The image of the track after the thumb, for each state. Default: none"
+        )
     }
 }

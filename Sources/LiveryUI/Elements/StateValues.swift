@@ -49,8 +49,9 @@ extension StylePropertyList where Element: View {
     /// Adds a property with a value for each state.
     mutating func add<Value>(
         _ name: String,
-        _ values: any ReferenceWritableKeyPath<Element, StateValues<Value>> & Sendable
-    ) { add(name, get: { $0[keyPath: values][$1] }, set: { $0[keyPath: values][$2] = $1 }) }
+        _ values: any ReferenceWritableKeyPath<Element, StateValues<Value>> & Sendable,
+        _ sentence: String
+    ) { add(name, sentence, get: { $0[keyPath: values][$1] }, set: { $0[keyPath: values][$2] = $1 }) }
 }
 
 extension View {

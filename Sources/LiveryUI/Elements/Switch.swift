@@ -59,10 +59,10 @@ open class Switch: Control {
     open override class var styleProperties: StyleProperties { table }
 
     private static let table = StyleProperties("Switch", of: Switch.self, inheriting: Control.styleProperties) { list in
-        list.add("on", \.isOn)
+        list.add("on", \.isOn, "Whether the switch is on. Default: false")
         list.add("selected", aliasOf: "on")
-        list.add("onTintColor", \.onTintColor)
-        list.add("thumbTintColor", \.thumbTintColor)
+        list.add("onTintColor", \.onTintColor, "The color of the track while the switch is on. Default: green")
+        list.add("thumbTintColor", \.thumbTintColor, "The color of the thumb. Default: white")
     }
 }
 

@@ -151,21 +151,49 @@ open class TextField: Control {
 
     private static let table = StyleProperties("TextField", of: TextField.self, inheriting: Control.styleProperties) {
         list in
-        list.add("text", \.text)
-        list.add("placeholder", \.placeholder)
-        list.add("textColor", \.textColor)
-        list.add("placeholderColor", \.placeholderColor)
-        list.add("font", \.font)
-        list.add("textTransform", \.textTransform)
-        list.add("textDecoration", \.textDecoration)
-        list.add("placeholderFont", \.placeholderFont)
-        list.add("placeholderTransform", \.placeholderTransform)
-        list.add("textAlignment", \.textAlignment)
-        list.add("borderStyle", \.borderStyle)
-        list.add("background", \.background)
-        list.add("disabledBackground", \.disabledBackground)
-        list.add("textInsets", \.textInsets)
-        list.add("secureTextEntry", \.isSecureTextEntry)
+        list.add("text", \.text, "The text. Default: empty")
+        list.add("placeholder", \.placeholder, "The text of an empty field. Default: none")
+        list.add("textColor", \.textColor, "The color of the text. Default: black")
+        list.add("placeholderColor", \.placeholderColor, "The color of the placeholder. Default: gray")
+        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 17 points")
+        list.add(
+            "textTransform",
+            \.textTransform,
+            "How letters are replaced: none, uppercase, lowercase or capitalize. Default: none"
+        )
+        list.add(
+            "textDecoration",
+            \.textDecoration,
+            "The line through or below the text: none, underline or line-through. Default: none"
+        )
+        list.add("placeholderFont", \.placeholderFont, "The font of the placeholder. Default: that of the text")
+        list.add(
+            "placeholderTransform",
+            \.placeholderTransform,
+            "How letters of the placeholder are replaced: none, uppercase, lowercase or capitalize. Default: none"
+        )
+        list.add(
+            "textAlignment",
+            \.textAlignment,
+            "The alignment of lines: natural, start, end, left, center, right or justified."
+        )
+        list.add(
+            "borderStyle",
+            \.borderStyle,
+            "The frame of the field: none, line, bezel or roundedRect. Default: none"
+        )
+        list.add("background", \.background, "The image behind the field. Default: none")
+        list.add(
+            "disabledBackground",
+            \.disabledBackground,
+            "The image behind the field while it is disabled. Default: background"
+        )
+        list.add(
+            "textInsets",
+            \.textInsets,
+            "The insets of the text, in points. Default: the padding of background, if there is one"
+        )
+        list.add("secureTextEntry", \.isSecureTextEntry, "Whether dots are shown for characters. Default: false")
         list.addTextOfBackgrounds()
     }
 }

@@ -100,14 +100,34 @@ open class TextView: ScrollView {
     private static let table = StyleProperties("TextView", of: TextView.self, inheriting: ScrollView.styleProperties) {
         list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", "textDecoration", parts: [nil])
-        list.add("text", \.text)
-        list.add("ranges", \.ranges)
-        list.add("font", \.font)
-        list.add("textColor", \.textColor)
-        list.add("textTransform", \.textTransform)
-        list.add("textDecoration", \.textDecoration)
-        list.add("textAlignment", \.textAlignment)
-        list.add("textContainerInset", \.textContainerInset)
-        list.add("lineFragmentPadding", \.lineFragmentPadding)
+        list.add("text", \.text, "The text. Default: empty")
+        list.add("ranges", \.ranges, "Parts of the text with their own style. Default: none")
+        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 12 points")
+        list.add("textColor", \.textColor, "The color of the text. Default: black")
+        list.add(
+            "textTransform",
+            \.textTransform,
+            "How letters are replaced: none, uppercase, lowercase or capitalize. Default: none"
+        )
+        list.add(
+            "textDecoration",
+            \.textDecoration,
+            "The line through or below the text: none, underline or line-through. Default: none"
+        )
+        list.add(
+            "textAlignment",
+            \.textAlignment,
+            "The alignment of lines: natural, start, end, left, center, right or justified."
+        )
+        list.add(
+            "textContainerInset",
+            \.textContainerInset,
+            "The insets of the text, in points. Default: 8 at the top and bottom"
+        )
+        list.add(
+            "lineFragmentPadding",
+            \.lineFragmentPadding,
+            "The padding at both ends of each line, in points. Default: 5"
+        )
     }
 }

@@ -270,28 +270,28 @@ extension View {
     public func restyle() { window?.injector?.restyle(self) }
 
     private static let table = StyleProperties("View", of: View.self) { list in
-        list.add("backgroundColor", \.backgroundColor)
-        list.add("alpha", \.alpha)
-        list.add("hidden", \.isHidden)
-        list.add("clipsToBounds", \.clipsToBounds)
-        list.add("tintColor", \.tintColor)
-        list.add("top", \.edges.top)
-        list.add("left", \.edges.left)
-        list.add("bottom", \.edges.bottom)
-        list.add("right", \.edges.right)
-        list.add("part", \.boxPart)
+        list.add("backgroundColor", \.backgroundColor, "The color behind the content. Default: none")
+        list.add("alpha", \.alpha, "The opacity of the element, 0…1. Default: 1")
+        list.add("hidden", \.isHidden, "Whether the element is not shown. Default: false")
+        list.add("clipsToBounds", \.clipsToBounds, "Whether the content is clipped. Default: false")
+        list.add("tintColor", \.tintColor, "The color for parts in a single color. Default: that of the parent")
+        list.add("top", \.edges.top, "The distance from the top edge of the parent, in points. Default: none")
+        list.add("left", \.edges.left, "The distance from the left edge of the parent, in points. Default: none")
+        list.add("bottom", \.edges.bottom, "The distance from the bottom edge of the parent, in points. Default: none")
+        list.add("right", \.edges.right, "The distance from the right edge of the parent, in points. Default: none")
+        list.add("part", \.boxPart, "The part of the box around it that the element is: its name, or {box.part}.")
         list.add("width", contentOf: "part", side: \.width)
         list.add("height", contentOf: "part", side: \.height)
-        list.add("width", \.fixedWidth)
-        list.add("height", \.fixedHeight)
-        list.add("direction", \.direction)
-        list.add("grow", \.flex.grow)
-        list.add("shrink", \.flex.shrink)
-        list.add("basis", \.flex.basis)
-        list.add("alignSelf", \.flex.align)
-        list.add("minSize", \.flex.minSize)
-        list.add("maxSize", \.flex.maxSize)
-        list.add("aspectRatio", \.flex.aspectRatio)
+        list.add("width", \.fixedWidth, "The width, in points. Default: that of the content")
+        list.add("height", \.fixedHeight, "The height, in points. Default: that of the content")
+        list.add("direction", \.direction, "The direction of the content: ltr or rtl. Default: that of the parent")
+        list.add("grow", \.flex.grow, "The share of spare room along the stack that the element takes. Default: 0")
+        list.add("shrink", \.flex.shrink, "The share of missing room along the stack by which it gives way. Default: 1")
+        list.add("basis", \.flex.basis, "The length along the stack before elements grow and shrink, in points.")
+        list.add("alignSelf", \.flex.align, "The alignment across the stack. Default: that of the stack")
+        list.add("minSize", \.flex.minSize, "The least size, [width, height] in points or auto. Default: auto")
+        list.add("maxSize", \.flex.maxSize, "The greatest size, [width, height] in points or auto. Default: auto")
+        list.add("aspectRatio", \.flex.aspectRatio, "The width divided by the height. Default: none")
         list.require("alpha", in: 0...1)
         list.require("width", "height", "grow", "shrink", "basis", "aspectRatio", in: 0...(.infinity))
         list.add("layer", part: { $0.layer }, properties: Layer.properties)
@@ -304,5 +304,8 @@ extension View {
 
 extension StylePropertyList where Element: View {
     /// Adds a state as a property.
-    mutating func add(_ state: StateSet) { add(state.name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) }) }
+    mutating func add(_ state: StateSet) {
+        let sentence = "Whether the element is \(state.name). Default: false"
+        add(state.name, sentence, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
+    }
 }

@@ -62,7 +62,9 @@ extension GridColumns: StyleDecodable {
         return .tracks(tracks)
     }
 
-    private static let minimumKeys = StyleKeys("columns", 0.0, needing: ["minimum"]) { $0.add("minimum", \.self) }
+    private static let minimumKeys = StyleKeys("columns", 0.0, needing: ["minimum"]) {
+        $0.add("minimum", \.self, "The least width of a column, in points; as many as fit share the room. Required")
+    }
 
     private static func outOfRange(_ what: String, _ found: String, _ allowed: String, at value: DocumentValue)
         -> ThemeError

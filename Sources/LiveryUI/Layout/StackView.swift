@@ -166,19 +166,35 @@ open class StackView: View {
 
     private static let table = StyleProperties("StackView", of: StackView.self, inheriting: View.styleProperties) {
         list in
-        list.add("axis", \.axis)
-        list.add("justify", \.justify)
-        list.add("align", \.align)
+        list.add("axis", \.axis, "The direction of the stack: horizontal or vertical. Default: horizontal")
+        list.add(
+            "justify",
+            \.justify,
+            "How the stack divides the space: start, center, end, space-between and others. Default: start"
+        )
+        list.add(
+            "align",
+            \.align,
+            "Where the elements are across the stack: start, center, end, stretch and others. Default: stretch"
+        )
         list.add("gap", contentOf: "backgroundImage", \.gap)
-        list.add("gap", \.gap)
-        list.add("lineGap", \.lineGap)
+        list.add("gap", \.gap, "The gap between elements, in points. Default: 0")
+        list.add("lineGap", \.lineGap, "The space between lines, in points. Default: that between elements")
         list.require("gap", "lineGap", in: 0...(.infinity))
-        list.add("padding", \.padding)
-        list.add("backgroundImage", \.backgroundImage)
-        list.add("wrap", \.wraps)
-        list.add("alignContent", \.alignContent)
-        list.add("safeArea", \.safeArea)
-        list.add("columns", \.columns)
+        list.add("padding", \.padding, "The insets of the elements, in points. Default: the padding of backgroundImage")
+        list.add("backgroundImage", \.backgroundImage, "The image behind the elements. Default: none")
+        list.add("wrap", \.wraps, "Whether elements without room begin another line. Default: false")
+        list.add(
+            "alignContent",
+            \.alignContent,
+            "The distribution of lines across the stack. Default: lines share the room"
+        )
+        list.add("safeArea", \.safeArea, "The edges of the safe area to keep clear of: top bottom. Default: none")
+        list.add(
+            "columns",
+            \.columns,
+            "The columns of a grid: a number, a list of widths such as [80, 1fr], or {minimum: 120}."
+        )
     }
 }
 

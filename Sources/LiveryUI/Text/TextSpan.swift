@@ -54,7 +54,7 @@ public struct TextSpan: Hashable, Sendable {
 
 extension TextSpan: StyleKeyed {
     package static let keys = StyleKeys("a range", TextSpan(.text("")), needing: ["text", "range"]) { keys in
-        keys.add("range", \.range) { bounds in
+        keys.add("range", \.range, "The characters: the indices of the first and after the last.") { bounds in
             guard bounds.count != 2 || bounds[0] < 0 || bounds[0] > bounds[1] else { return nil }
             return .malformed(
                 wanted: "a range",
@@ -62,12 +62,12 @@ extension TextSpan: StyleKeyed {
                 hint: "write [0, 5] for the first five characters"
             )
         }
-        keys.add("text", \.text)
-        keys.add("font", \.font)
-        keys.add("textColor", \.textColor)
-        keys.add("backgroundColor", \.backgroundColor)
-        keys.add("underline", \.isUnderlined)
-        keys.add("strikethrough", \.isStruckThrough)
+        keys.add("text", \.text, "The characters, by their text, wherever it is.")
+        keys.add("font", \.font, "The font: the name of an asset, or a description. Default: the text's")
+        keys.add("textColor", \.textColor, "The color of the characters. Default: the text's")
+        keys.add("backgroundColor", \.backgroundColor, "The color behind the characters. Default: none")
+        keys.add("underline", \.isUnderlined, "Whether there is a line under the characters. Default: false")
+        keys.add("strikethrough", \.isStruckThrough, "Whether the characters are struck through. Default: false")
     }
 
     private var text: String {

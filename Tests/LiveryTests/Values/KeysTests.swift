@@ -28,11 +28,13 @@ import Testing
         var isDeep = false
 
         static let keys = Keys("thing", Target()) {
-            TypedKey("width", \.width, .length("a width")).required(or: "hasDepth")
-            TypedKey("hasDepth", \.isDeep, .boolean).excluded(by: "width")
-            TypedKey("depth", \.depth, .length("a depth")).only("deep things", by: "hasDepth") { $0.isDeep }
+            TypedKey("width", \.width, .length("a width"), "The width.").required(or: "hasDepth")
+            TypedKey("hasDepth", \.isDeep, .boolean, "Whether it has a depth.").excluded(by: "width")
+            TypedKey("depth", \.depth, .length("a depth"), "The depth.").only("deep things", by: "hasDepth") {
+                $0.isDeep
+            }
             TypedKey.misplaced("height", of: "high things")
-            TypedKey.ignored("comment")
+            TypedKey.ignored("comment", "Ignored.")
         }
     }
 

@@ -7,7 +7,7 @@ extension ValueSchema {
             .list(of: ValueSchema([.fill, ValueSchema(or: [.number]), .tokenStop])),
             .dictionary {
                 ValueSchema.gradient.keys + ValueSchema.color.keys + LayerContent.all.flatMap(\.schemas) + [
-                    KeySchema("name", ValueType.memberName.schema)
+                    KeySchema("name", ValueType.memberName.schema, sentence: "What paths call the layer. Default: none")
                 ]
             },
         ]

@@ -35,8 +35,8 @@ struct WrittenText: Sendable {
     static let keys = Keys("text", WrittenText()) {
         TypedKey("text", \.text, .textOfLayer, "The characters, at most 10,000.").required
         TypedKey("font", \.font, .font, "A font: the name of an asset, or a description.").required
-        TypedKey("color", \.color, .color)
-        TypedKey("fill", \.fill, paint).excluded(by: "color")
+        TypedKey("color", \.color, .color, "The color of the letters. Default: black")
+        TypedKey("fill", \.fill, paint, "A gradient for the letters, or a color. Default: color").excluded(by: "color")
         TypedKey(
             "align",
             \.alignment,
@@ -55,9 +55,19 @@ struct WrittenText: Sendable {
             scale,
             "The fraction of the font's size to which letters shrink where they do not fit."
         )
-        TypedKey("textTransform", \.transform, .word("text transform"))
+        TypedKey(
+            "textTransform",
+            \.transform,
+            .word("text transform"),
+            "How letters are replaced: none, uppercase, lowercase or capitalize."
+        )
         TypedKey("underline", \.isUnderlined, .boolean, "Whether there is a line under the letters.")
-        TypedKey("size", \.size, size)
+        TypedKey(
+            "size",
+            \.size,
+            size,
+            "The size of the area that the text has: lengths, percentages or auto. Default: auto"
+        )
     }
 }
 

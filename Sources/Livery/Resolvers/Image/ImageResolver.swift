@@ -43,12 +43,19 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
         static let file = ValueType<String>(.fileName) { $1.text($0, wanted: "a file's name") }
 
+        private static let colors = ValueType("colors by name", [.anyDictionary]) { $1.namedColors($0) }
+
         static let keys = Keys("image", Written()) {
-            TypedKey("file", \.file, file).required
-            TypedKey("size", \.size, .size(allowing: []))
-            TypedKey("fit", \.fit, .word("fit"))
-            TypedKey("colors", \.colors, ValueType("colors by name", [.anyDictionary]) { $1.namedColors($0) })
-            TypedKey("resample", \.resampling, .word("resampling"))
+            TypedKey("file", \.file, file, "The name of the file, with or without extension.").required
+            TypedKey("size", \.size, .size(allowing: []), "The size to draw it at, in points. Default: the file's")
+            TypedKey("fit", \.fit, .word("fit"), "How it fills a size with other proportions: contain, cover or fill.")
+            TypedKey("colors", \.colors, colors, "For an SVG file: replacement colors, by name. Default: none")
+            TypedKey(
+                "resample",
+                \.resampling,
+                .word("resampling"),
+                "How pixels are drawn at another size: smooth or nearest."
+            )
             TypedKey(
                 "mirrored",
                 \.isMirrored,

@@ -42,10 +42,15 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
         private static let modes = ValueSchema([mode], or: [.list(of: mode)])
 
         static let keys = Keys("image", Written()) {
-            TypedKey("source", \.source, .image).required
-            TypedKey("mode", \.modes, ValueType(modes) { $1.sliceModes($0) })
-            TypedKey("size", \.size, .size(allowing: []))
-            TypedKey("fillCenter", \.fillCenter, .boolean)
+            TypedKey("source", \.source, .image, "A file's name, or a reference to an image asset.").required
+            TypedKey(
+                "mode",
+                \.modes,
+                ValueType(modes) { $1.sliceModes($0) },
+                "How edges and middle are filled: stretch, tile, round, space, or [horizontal, vertical]. Default: stretch"
+            )
+            TypedKey("size", \.size, .size(allowing: []), "The size in points. Default: that of the source")
+            TypedKey("fillCenter", \.fillCenter, .boolean, "Whether the middle is drawn.")
             ImageKeys.keys.placed(at: \.common)
         }
     }

@@ -47,8 +47,8 @@ extension Axes where Value: Sendable {
         _ types: (ValueType<Value>, ValueType<Value>)
     ) -> Keys<Axes> {
         Keys(owner, Axes(none)) {
-            TypedKey(names.0, as: "first", \.horizontal, types.0).required
-            TypedKey(names.1, as: "second", \.vertical, types.1).required
+            TypedKey(names.0, as: "first", \.horizontal, types.0, "Horizontally.").required
+            TypedKey(names.1, as: "second", \.vertical, types.1, "Vertically.").required
         }
     }
 }

@@ -46,22 +46,23 @@ extension Sides where Value: Sendable {
     static func keys(_ owner: String, _ none: Value, _ type: ValueType<Value>) -> Keys<Sides> {
         let others = ["left", "right", "horizontal"]
         return Keys(owner, Sides(none)) {
-            TypedKey("top", \.top, type).excluded(by: "vertical")
-            TypedKey("right", \.right, type).excluded(by: "horizontal")
-            TypedKey("bottom", \.bottom, type).excluded(by: "vertical")
-            TypedKey("left", \.left, type).excluded(by: "horizontal")
-            TypedKey("start", \.left, orFromRight: \.right, type).short(
-                for: "left",
-                orFromRight: "right",
-                butNotWith: others
-            )
-            TypedKey("end", \.right, orFromRight: \.left, type).short(
+            TypedKey("top", \.top, type, "At the top.").excluded(by: "vertical")
+            TypedKey("right", \.right, type, "At the right.").excluded(by: "horizontal")
+            TypedKey("bottom", \.bottom, type, "At the bottom.").excluded(by: "vertical")
+            TypedKey("left", \.left, type, "At the left.").excluded(by: "horizontal")
+            TypedKey("start", \.left, orFromRight: \.right, type, "Where content begins, at the left of English.")
+                .short(
+                    for: "left",
+                    orFromRight: "right",
+                    butNotWith: others
+                )
+            TypedKey("end", \.right, orFromRight: \.left, type, "Where content ends, at the right of English.").short(
                 for: "right",
                 orFromRight: "left",
                 butNotWith: others
             )
-            TypedKey("horizontal", \.leftAndRight, type).short(for: "left", "right")
-            TypedKey("vertical", \.topAndBottom, type).short(for: "top", "bottom")
+            TypedKey("horizontal", \.leftAndRight, type, "At the left and right.").short(for: "left", "right")
+            TypedKey("vertical", \.topAndBottom, type, "At the top and bottom.").short(for: "top", "bottom")
         }
     }
 }
@@ -69,30 +70,43 @@ extension Sides where Value: Sendable {
 extension Corners where Value: Sendable {
     static func keys(_ owner: String, _ none: Value, _ type: ValueType<Value>) -> Keys<Corners> {
         Keys(owner, Corners(none)) {
-            TypedKey("topLeft", \.topLeft, type)
-            TypedKey("topRight", \.topRight, type)
-            TypedKey("bottomRight", \.bottomRight, type)
-            TypedKey("bottomLeft", \.bottomLeft, type)
-            TypedKey("topStart", \.topLeft, orFromRight: \.topRight, type).short(
+            TypedKey("topLeft", \.topLeft, type, "At the top left.")
+            TypedKey("topRight", \.topRight, type, "At the top right.")
+            TypedKey("bottomRight", \.bottomRight, type, "At the bottom right.")
+            TypedKey("bottomLeft", \.bottomLeft, type, "At the bottom left.")
+            TypedKey(
+                "topStart",
+                \.topLeft,
+                orFromRight: \.topRight,
+                type,
+                "At the top where content begins, the left of English."
+            ).short(
                 for: "topLeft",
                 orFromRight: "topRight",
                 butNotWith: names
             )
-            TypedKey("topEnd", \.topRight, orFromRight: \.topLeft, type).short(
+            TypedKey("topEnd", \.topRight, orFromRight: \.topLeft, type, "At the top where content ends.").short(
                 for: "topRight",
                 orFromRight: "topLeft",
                 butNotWith: names
             )
-            TypedKey("bottomStart", \.bottomLeft, orFromRight: \.bottomRight, type).short(
+            TypedKey(
+                "bottomStart",
+                \.bottomLeft,
+                orFromRight: \.bottomRight,
+                type,
+                "At the bottom where content begins."
+            ).short(
                 for: "bottomLeft",
                 orFromRight: "bottomRight",
                 butNotWith: names
             )
-            TypedKey("bottomEnd", \.bottomRight, orFromRight: \.bottomLeft, type).short(
-                for: "bottomRight",
-                orFromRight: "bottomLeft",
-                butNotWith: names
-            )
+            TypedKey("bottomEnd", \.bottomRight, orFromRight: \.bottomLeft, type, "At the bottom where content ends.")
+                .short(
+                    for: "bottomRight",
+                    orFromRight: "bottomLeft",
+                    butNotWith: names
+                )
         }
     }
 }

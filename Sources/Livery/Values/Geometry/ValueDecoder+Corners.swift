@@ -68,8 +68,8 @@ extension CornerConfiguration {
 extension Size2D {
     /// The keys of a corner's radii.
     fileprivate static let radii = Keys("corner radii", Size2D.zero) {
-        TypedKey("x", as: "first", \.width, .length("a corner radius")).required
-        TypedKey("y", as: "second", \.height, .length("a corner radius")).required
+        TypedKey("x", as: "first", \.width, .length("a corner radius"), "The horizontal radius, in points.").required
+        TypedKey("y", as: "second", \.height, .length("a corner radius"), "The vertical radius, in points.").required
     }
 }
 

@@ -74,8 +74,8 @@ extension ValueType<Double> {
 extension Point2D {
     fileprivate static func keys(_ member: ValueType<Double>) -> Keys<Point2D> {
         Keys("point", .zero) {
-            TypedKey("x", as: "first", \.x, member).required
-            TypedKey("y", as: "second", \.y, member).required
+            TypedKey("x", as: "first", \.x, member, "To the right.").required
+            TypedKey("y", as: "second", \.y, member, "Down.").required
         }
     }
 }

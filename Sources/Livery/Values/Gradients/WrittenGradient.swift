@@ -102,7 +102,12 @@ struct WrittenGradient: Sendable {
             .word("way around the hues"),
             "In oklch, the interpolation of hues: shorter, longer, increasing, decreasing. Default: shorter"
         )
-        TypedKey("gamut", \.gamut, .word("gamut mapping"))
+        TypedKey(
+            "gamut",
+            \.gamut,
+            .word("gamut mapping"),
+            "How stops outside of sRGB are painted: clip, or map as in css-color-4. Default: clip"
+        )
         TypedKey(
             "angle",
             \.angle,

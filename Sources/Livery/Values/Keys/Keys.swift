@@ -26,7 +26,7 @@ struct KeyRow: Sendable {
     fileprivate(set) var rivals: [String] = []
     /// The condition on the dictionary; nil if every one may have the key.
     fileprivate(set) var condition: Condition?
-    /// What editors say of the key; nil if others say it.
+    /// What editors say of the key; nil of one that is never suggested.
     fileprivate(set) var sentence: String?
 
     /// Which dictionaries may have a key.
@@ -112,14 +112,13 @@ struct TypedKey<Target>: Sendable {
     ///   - traced: What values are called where they come from is told. Default: nil, the name.
     ///   - path: The property.
     ///   - type: The type of the values.
-    ///   - sentence: What editors say of the key, without its default value where that can be written. Default: nil,
-    ///     what others say.
+    ///   - sentence: What editors say of the key, without its default value where that can be written.
     init<Value: Sendable>(
         _ name: String,
         as traced: String? = nil,
         _ path: WritableKeyPath<Target, Value> & Sendable,
         _ type: ValueType<Value>,
-        _ sentence: String? = nil
+        _ sentence: String
     ) {
         self.init(name, as: traced, schema: type.schema, parts: type.parts, sentence) {
             guard let decoded = type.decode($0, $2) else { return false }
@@ -134,7 +133,7 @@ struct TypedKey<Target>: Sendable {
         _ name: String,
         _ path: WritableKeyPath<Target, Value?> & Sendable,
         _ type: ValueType<Value>,
-        _ sentence: String? = nil
+        _ sentence: String
     ) {
         self.init(name, schema: type.schema, parts: type.parts, sentence) {
             guard let decoded = type.decode($0, $2) else { return false }
@@ -152,9 +151,10 @@ struct TypedKey<Target>: Sendable {
         _ name: String,
         _ path: WritableKeyPath<Target, Value> & Sendable,
         orFromRight mirrored: WritableKeyPath<Target, Value> & Sendable,
-        _ type: ValueType<Value>
+        _ type: ValueType<Value>,
+        _ sentence: String
     ) {
-        self.init(name, schema: type.schema, parts: type.parts) {
+        self.init(name, schema: type.schema, parts: type.parts, sentence) {
             guard let decoded = type.decode($0, $2) else { return false }
             $1[keyPath: $2.isRightToLeft ? mirrored : path] = decoded
             return true
@@ -175,11 +175,12 @@ struct TypedKey<Target>: Sendable {
     }
 
     /// A key whose value is only checked.
-    static func unused<Value: Sendable>(_ name: String, _ type: ValueType<Value>, _ sentence: String? = nil) -> TypedKey
-    { TypedKey(name, schema: type.schema, sentence) { value, _, decoder in type.decode(value, decoder) != nil } }
+    static func unused<Value: Sendable>(_ name: String, _ type: ValueType<Value>, _ sentence: String) -> TypedKey {
+        TypedKey(name, schema: type.schema, sentence) { value, _, decoder in type.decode(value, decoder) != nil }
+    }
 
     /// A key whose value is for other programs.
-    static func ignored(_ name: String, _ sentence: String? = nil) -> TypedKey {
+    static func ignored(_ name: String, _ sentence: String) -> TypedKey {
         TypedKey(name, schema: .any, sentence) { _, _, _ in true }
     }
 

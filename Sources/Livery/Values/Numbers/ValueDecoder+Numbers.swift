@@ -294,9 +294,11 @@ struct Dimension: Sendable {
     /// The length in points.
     var points: Double { value * pointsInUnit }
 
+    private static let unit = ValueType<Double>(.text("a unit")) { $1.pointsInUnit($0) }
+
     static let keys = Keys("dimension", Dimension()) {
-        TypedKey("value", \.value, .number()).required
-        TypedKey("unit", \.pointsInUnit, ValueType(.text("a unit")) { $1.pointsInUnit($0) }).required
+        TypedKey("value", \.value, .number(), "For a token's dimension: the number.").required
+        TypedKey("unit", \.pointsInUnit, unit, "For a token's dimension: px or rem.").required
     }
 }
 
