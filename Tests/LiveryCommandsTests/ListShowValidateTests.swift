@@ -150,10 +150,29 @@ import Testing
         let wanted = "@sheet.yaml:2:1: error: expected a theme, found a style sheet\n"
         #expect(swapped.errors == wanted)
         #expect(workshop.run("validate @sheet.yaml --theme @nowhere.yaml").code == 66)
+        let refused = workshop.run("validate @harbor.yaml --theme @harbor.yaml")
+        #expect(refused.errors == "error: --theme is for style sheets and screens; '@harbor.yaml' is a theme\n")
         #expect(workshop.run("validate - --theme - --format yaml").code == 64)
         let input = workshop.run("validate - --format yaml", input: "C: {\"#a\": 7}")
         #expect(input.code == 1)
         #expect(input.errorLines.first == "stdin:1:11: error: '#a' must be a dictionary, found text")
+    }
+
+    /// A document whose `$` keys have faults is of the kind that its other keys tell.
+    @Test(
+        arguments: [
+            ("$extends: no.yaml\nchildren: [{type: Label}]", "can't read '@no.yaml'"),
+            ("$strings: no.yaml\ncolumn: [{type: Label}]", "can't read '@no.yaml'"),
+            ("$extends: no.yaml\n'@Label': {alpha: 1}", "can't read '@no.yaml'"),
+            ("$extends: no.yaml\nthemes: [a.yaml]\noutputs: [{to: png, path: out}]", "can't read '@no.yaml'"),
+            ("children: {type: Label}", "expected a list"),
+            ("$extends: sheet.yaml\naBox: {size: 5, fill: red}", "'@Label'"),
+        ]
+    ) func validateKnowsWhatADocumentIs(text: String, wanted: String) throws {
+        try workshop.write("'@Label': {alpha: 1}", to: "sheet.yaml")
+        try workshop.write(text, to: "document.yaml")
+        let errors = workshop.run("validate @document.yaml").errors
+        #expect(errors.contains(wanted) && !errors.contains("expected a theme, found"), "\(errors)")
     }
 
     @Test func versions() throws {

@@ -43,7 +43,7 @@ struct PartReader {
                         Fault(.invalidName, "a part can't be named \(quoted(part)); \(rule)"),
                         at: inner.keyLocation
                     )
-                } else if BoxValues.assetKeys.contains(part) {
+                } else if BoxValues.assetKeys.contains(part) || (KeyedDictionary.assetKeys + ["parts"]).contains(part) {
                     let message = "a part can't be named \(quoted(part)), which is a key of boxes"
                     faults.report(Fault(.conflictingNames, message), at: inner.keyLocation)
                 } else if !names.contains(part) {

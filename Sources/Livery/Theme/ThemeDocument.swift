@@ -31,7 +31,7 @@ public final class ThemeDocument: DocumentType {
     private let indexOfNames = Locked<NameIndex?>(nil)
 
     /// Themes alone have parameters and backdrops.
-    package static let rootKeys: Set<RootKey> = [.parameters, .backdrops]
+    package static let rootKeys: Set<RootKey> = RootKey.ofStyles.union([.parameters, .backdrops, .replacements])
 
     /// Makes a theme from a document. If that has errors, only ``StyleManager/validate(scales:)`` is of use.
     package init(_ document: LayeredDocument) {

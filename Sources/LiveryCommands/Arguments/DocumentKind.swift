@@ -57,8 +57,9 @@ extension DocumentKind {
     ///   - path: The document's path.
     /// - Returns: The kind.
     static func of(_ levels: [DocumentDictionary], path: String) -> DocumentKind {
-        for (key, entry) in levels.reversed().joined() {
-            if let kind = notTheme(key, entry.value) { return kind }
+        for level in levels.reversed() {
+            for (key, entry) in level { if let kind = notTheme(key, entry.value) { return kind } }
+            if level.contains(where: { told($0, $1.value) == .theme }) { return .theme }
         }
         return Project.fileNames.contains(String(FilePath.name(of: path))) ? .project : .theme
     }
@@ -86,7 +87,7 @@ extension DocumentKind {
     }()
 
     /// A project file has `themes` or `outputs`; a style sheet has a selector as a key, or only selectors below
-    /// a key; a screen has a list of elements, or a `type` or `controller` that is a string.
+    /// a key; a screen has a list of elements, or one, or a `type` or `controller` that is a string.
     private static func notTheme(_ key: String, _ value: DocumentValue) -> DocumentKind? {
         if key.hasPrefix("$") || QualifiedKey.isAuthors(key) { return nil }
         if Project.isKey(key, value) { return .project }
@@ -95,7 +96,9 @@ extension DocumentKind {
             return .sheet
         }
         return switch key {
-        case "children", "row", "column", "grid": value.array == nil ? nil : .screen
+        case "children", "row", "column", "grid":
+            // A dictionary is an element where a list of them is expected.
+            value.array != nil || value.dictionary?["type"]?.string != nil ? .screen : nil
         case "type", "controller": value.string == nil ? nil : .screen
         default: nil
         }

@@ -120,13 +120,21 @@ struct ThemeLoader {
         case sheet(StyleSheet)
         case screen(Screen)
         case project(Project)
+
+        var kind: DocumentKind {
+            switch self {
+            case .theme: .theme
+            case .sheet: .sheet
+            case .screen: .screen
+            case .project: .project
+            }
+        }
     }
 
     /// Reads a document of any kind, or reports why it can't and returns nil.
     func document(_ path: String) -> Document? {
         make(file(path)) { loaded, name throws(ThemeError) in
-            let levels = (try? LayeredDocument(loaded, name: name))?.levels.map(\.root)
-            let kind = DocumentKind.of(levels ?? [], path: path)
+            let kind = DocumentKind.of(loaded.levels.map(\.root), path: path)
             if let root = loaded.outermost?.root { try kind.require(root) }
             return switch kind {
             case .theme, .tokens: .theme(try theme(loaded, name: name))

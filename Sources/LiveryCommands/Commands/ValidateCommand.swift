@@ -65,7 +65,8 @@ struct ValidateCommand: ConsoleCommand {
         for case (_, .theme(let theme)?) in loaded { themes.append(theme) }
         // If no theme could be read, the parameters can't be checked.
         let hasUnread = loaded.contains { $0.1 == nil }
-        if !hasUnread, let message = refusal(of: loaded.compactMap(\.1)) { return console.report(usage: message) }
+        let kinds = loaded.compactMap { path, document in document.map { (path, $0.kind) } }
+        if !hasUnread, let message = refusal(of: kinds) { return console.report(usage: message) }
         guard themes.isEmpty && hasUnread || parameters.fit(themes, console) else { return }
         let screens = loaded.compactMap { _, document -> Screen? in
             guard case .screen(let screen) = document else { return nil }
@@ -81,27 +82,24 @@ struct ValidateCommand: ConsoleCommand {
                 case .project(let project): validate(project, loader, &unchecked, console: console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
-            switch document {
-            case .sheet, .screen: if styles == nil { unchecked = "; without --theme, names of assets are not checked" }
-            case .theme, .project: break
+            if styles == nil, Self.usesTheme(document.kind) {
+                unchecked = "; without --theme, names of assets are not checked"
             }
             console.note("\(oneLine(name)): \(tally.text)\(unchecked)")
         }
     }
 
     /// Why an option is refused for which none of the documents has a use; nil if all are of use.
-    private func refusal(of documents: [ThemeLoader.Document]) -> String? {
-        let hasThemes = documents.contains { if case .theme = $0 { true } else { false } }
-        let hasOthers = documents.contains {
-            switch $0 {
-            case .sheet, .screen: true
-            case .theme, .project: false
-            }
-        }
+    private func refusal(of documents: [(path: String, kind: DocumentKind)]) -> String? {
+        let hasThemes = documents.contains { $0.kind == .theme }
         if contrast, !hasThemes { return "--contrast is for themes" }
         if !scale.scale.isEmpty, !hasThemes { return "--scale is for themes" }
-        return theme != nil && !hasOthers ? "--theme is for style sheets and screens" : nil
+        guard theme != nil, !documents.contains(where: { Self.usesTheme($0.kind) }) else { return nil }
+        let found = documents.map { "\(quoted($0.path)) is \($0.kind.noun)" }
+        return (["--theme is for style sheets and screens"] + found.prefix(1)).joined(separator: "; ")
     }
+
+    private static func usesTheme(_ kind: DocumentKind) -> Bool { kind == .sheet || kind == .screen }
 
     private func validate(_ theme: RenderTheme, console: Console) -> Tally {
         var diagnostics = theme.styles.validate(scales: scale.scales)

@@ -30,7 +30,7 @@ extension Screen {
             ])
         }
         let ofType = definitions.define("keysOfType", .object(["allOf": .array(ofTypes)]))
-        definitions.redefine("element", element.json.adding(["allOf": .array([ofType])]))
+        definitions.redefine("element", Self.openToArguments(element.json.adding(["allOf": .array([ofType])])))
 
         var schema = DocumentSchema("A screen of Livery", definitions, rootKeys: Screen.rootKeys)
         element.properties.removeAll { $0.name == "frame" }
@@ -38,7 +38,22 @@ extension Screen {
         schema.root.formUnion(element)
         schema.root.isOpen = false
         schema.further = ["allOf": .array([ofType])]
-        return schema.json
+        return openToArguments(schema.json)
+    }
+
+    /// The schema of an element that may have any other keys if it is a component: these are its arguments.
+    private static func openToArguments(_ element: JSON) -> JSON {
+        guard case .object(let members) = element else { return element }
+        func names(in key: String) -> [String] {
+            if case .object(let members)? = element[key] { members.map(\.name) } else { [] }
+        }
+        let known =
+            names(in: "properties").map { "^\(SchemaDescription.escaped($0))$" } + names(in: "patternProperties")
+        let pattern = JSON.object(["pattern": .string(known.joined(separator: "|"))])
+        return JSON.object(members.filter { $0.name != "additionalProperties" }).adding([
+            "if": .object(["not": .object(["required": .strings(["component"])])]),
+            "then": .object(["propertyNames": pattern]),
+        ])
     }
 
     private static let text = SchemaDescription(kinds: [.string]).json

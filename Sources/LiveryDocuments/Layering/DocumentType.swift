@@ -1,7 +1,7 @@
 /// A type that is read from a document and everything that it extends: a theme, a style sheet or a
 /// screen.
 package protocol DocumentType: Sendable {
-    /// The root keys that the document may have beside those of all documents. Default: none.
+    /// The root keys that the document may have beside those of all documents.
     static var rootKeys: Set<RootKey> { get }
 
     /// The document, with the keys that all types of documents share.
@@ -12,9 +12,6 @@ package protocol DocumentType: Sendable {
 }
 
 extension DocumentType {
-    /// None.
-    package static var rootKeys: Set<RootKey> { [] }
-
     /// The file's name without its extension, or the name given.
     package var name: String { document.name }
 

@@ -57,10 +57,12 @@ package final class LayeredDocument: Sendable {
     /// - Parameters:
     ///   - loaded: The documents, with their faults.
     ///   - name: The name of the merged document.
-    ///   - own: The root keys that its type has beside those of all documents. Default: none.
+    ///   - own: The root keys that its type has beside those of all documents. Default: those of style sheets.
     /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may still have
     ///   `errors`.
-    package init(_ loaded: LoadedDocuments, name: String, rootKeys own: Set<RootKey> = []) throws(ThemeError) {
+    package init(_ loaded: LoadedDocuments, name: String, rootKeys own: Set<RootKey> = RootKey.ofStyles)
+        throws(ThemeError)
+    {
         // A document with a repeated key can still be checked. Any other fault in its text would cause more
         // faults.
         let isReadable = loaded.diagnostics.allSatisfy { $0.fault.code == .repeatedKey }

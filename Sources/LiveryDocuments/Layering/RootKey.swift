@@ -32,9 +32,13 @@ package enum RootKey: String, CaseIterable, Sendable {
     /// The documents that alone have the key, for diagnostics; nil for a key of all documents.
     package var owners: String? {
         switch self {
-        case .parameters, .backdrops: "themes"
+        case .parameters, .backdrops, .replacements: "themes"
         case .components, .strings: "screens"
-        default: nil
+        case .values, .tokens, .states, .appearances, .resources, .fonts: "themes, style sheets and screens"
+        case .extends, .schema, .description: nil
         }
     }
+
+    /// The keys of themes, style sheets and screens.
+    package static let ofStyles: Set<RootKey> = [.values, .tokens, .states, .appearances, .resources, .fonts]
 }

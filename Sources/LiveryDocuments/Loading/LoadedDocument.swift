@@ -123,6 +123,9 @@ package struct LoadedDocuments: Sendable {
     /// The document that the caller named; nil when it can't be read.
     package var outermost: LoadedDocument?
 
+    /// That document and all that it extends, so far as they can be read, each once, from the lowest to itself.
+    package var levels: [LoadedDocument] { outermost?.fromLowest() ?? [] }
+
     /// The faults of all documents, sorted by location.
     package var diagnostics: [Diagnostic]
 

@@ -25,6 +25,8 @@ package struct Project: DocumentType {
     /// The faults of the project, and of the document's own keys, sorted by location.
     package let diagnostics: [Diagnostic]
 
+    package static let rootKeys: Set<RootKey> = []
+
     /// Reads a project from a document without errors.
     package init(_ document: LayeredDocument) {
         self.document = document
@@ -64,7 +66,7 @@ package struct Project: DocumentType {
             "anyOf": .array([
                 .object(["required": .strings(keys.required)]),
                 .object(["required": .strings([RootKey.extends.rawValue])]),
-            ]), "propertyNames": .object(["pattern": .string("^(x-|\\$values~|(\(names.joined(separator: "|")))$)")]),
+            ]), "propertyNames": .object(["pattern": .string("^(x-|(\(names.joined(separator: "|")))$)")]),
         ]
         return schema.json
     }

@@ -75,7 +75,7 @@ extension VectorPainter {
         var group = VectorGroup(nodes, transform: effects.turning(about: target.center))
         if effects.blur > 0 {
             // Turned back, the blur is the same.
-            let bounds = layer.visibleBounds(in: box) ?? box
+            let bounds = layer.visibleBounds(in: box) ?? box.inset(by: Insets(-effects.blurReach))
             let reach = max(bounds.width, bounds.height)
             group.filter = .blur(sigma: effects.blur)
             group.filterArea = effects.rotation == 0 ? bounds : target.inset(by: Insets(-(reach + 3.2 * effects.blur)))
@@ -151,12 +151,9 @@ extension VectorPainter {
         let nodes = try content(of: layer, first, own)
         guard !nodes.isEmpty else { return [] }
         let pattern = VectorPattern(tile: tile, nodes: nodes)
-        var area = box
-        if layer.effects.rotation != 0 {
-            // A turned box covers what it did not before.
-            let reach = max(box.width, box.height)
-            area = box.inset(by: Insets(-reach))
-        }
+        // A turned box covers what it did not before, and a blur takes in what is around it.
+        let turn = layer.effects.rotation == 0 ? 0 : max(box.width, box.height)
+        let area = box.inset(by: Insets(-(turn + layer.effects.blurReach)))
         return [.shape(VectorShape(area, fill: .pattern(pattern)))]
     }
 

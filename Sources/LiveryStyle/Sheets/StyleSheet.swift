@@ -33,6 +33,8 @@ public struct StyleSheet: DocumentType {
         try self.init(documents, name: name)
     }
 
+    package static let rootKeys = RootKey.ofStyles
+
     /// Makes a sheet from a document without errors.
     package init(_ document: LayeredDocument) { self.document = document }
 

@@ -153,6 +153,7 @@ open class Button: Control {
         list.add("imageWidth", \.imageWidth, "The width of the image, in points. Default: in proportion")
         list.add("imageHeight", \.imageHeight, "The height of the image, in points. Default: in proportion")
         list.add("imagePadding", \.imagePadding, "The distance between image and title, in points. Default: 0")
+        list.require("imageWidth", "imageHeight", "imagePadding", in: 0...(.infinity))
         list.add("backgroundImage", \.backgroundImage, "The image behind the content, for each state. Default: none")
         list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform", "titleDecoration")
         list.addIcon(of: "backgroundImage", color: "imageColor")

@@ -98,6 +98,7 @@ public final class Layer {
         list.add("backdropBlur", \.backdropBlur, "The blur of what is behind the element, in points. Default: 0")
         list.add("opacity", \.opacity, "The opacity of the element with what is in it, 0…1. Default: 1")
         list.require("opacity", in: 0...1)
+        list.require("borderWidth", "backdropBlur", in: 0...(.infinity))
         list.add("masksToBounds", \.masksToBounds, "Whether the content is clipped. Default: false")
     }
 }

@@ -164,6 +164,7 @@ open class ListCell: View {
         list.add("disclosureColor", \.disclosureColor, "The color of the arrow at the end. Default: gray")
         list.add("backgroundImage", \.backgroundImage, "The image behind the content. Default: none")
         list.add("imagePadding", \.imagePadding, "The distance between image and texts, in points. Default: 16")
+        list.require("imagePadding", in: 0...(.infinity))
         list.addLabel("textLabel", of: "backgroundImage", part: "title")
         list.addLabel("detailTextLabel", of: "backgroundImage", part: "subtitle")
         list.addIcon(of: "backgroundImage", color: "imageView.tintColor")

@@ -22,7 +22,7 @@ public struct Screen: DocumentType {
     package let document: LayeredDocument
 
     /// Screens alone have components, and texts in several languages.
-    package static let rootKeys: Set<RootKey> = [.components, .strings]
+    package static let rootKeys: Set<RootKey> = RootKey.ofStyles.union([.components, .strings])
 
     /// Makes a screen from a document without errors.
     package init(_ document: LayeredDocument) { self.document = document }

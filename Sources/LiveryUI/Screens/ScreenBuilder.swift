@@ -120,6 +120,7 @@ struct ScreenBuilder {
         if let component = keys.take("component") { return use(component, with: keys, in: parent) }
         let frame = keys.take("frame")?.value
         if let frame { checkSides(of: frame, keys.rest) }
+        checkOppositeSides(keys.rest)
         guard let view = makeView(&keys) else {
             // What is in an element of an unknown type may have faults, too.
             for child in keys.take("children").map({ list($0.value) }) ?? [] { _ = element(child, in: View()) }
@@ -192,6 +193,12 @@ struct ScreenBuilder {
         guard let entry else { return View() }
         guard let name = text(entry.value) else { return nil }
         if let view = types.makeElement(name) { return view }
+        let madeByLists = ListCell.styleProperties.typeNames + ListHeader.styleProperties.typeNames
+        if madeByLists.contains(UIKitNames.ownName(of: name)) {
+            let message = "\(quoted(name)) is only for style sheets; a 'List' makes it of its 'rows'"
+            report(Fault(.unknownName, message), at: entry.value.location)
+            return nil
+        }
         let nearest =
             ForeignNames.type(UIKitNames.ownName(of: name), among: types.elementNames) ?? elementIndex.nearest(to: name)
             ?? elementIndex.nearest(to: String(name.trimmingPrefix("UI")))
@@ -230,6 +237,17 @@ struct ScreenBuilder {
             guard let entry = keys[entry: key], parts.indices.contains(index), parts[index].isGiven else { continue }
             let what = Self.frameKeys[index] + (index < 2 ? " position" : "")
             let message = "\(quoted(key)) and 'frame' both set its \(what); keep one of them"
+            report(Fault(.conflictingKeys, message), at: entry.keyLocation)
+        }
+    }
+
+    /// Reports a side that two distances and a length set.
+    private mutating func checkOppositeSides(_ keys: DocumentDictionary) {
+        for (first, last, side) in [("left", "right", "width"), ("top", "bottom", "height")] {
+            guard keys[first]?.isGiven == true, keys[last]?.isGiven == true, keys[side]?.isGiven == true,
+                let entry = keys[entry: side]
+            else { continue }
+            let message = "\(quoted(first)), \(quoted(last)) and \(quoted(side)) all set its \(side); keep two of them"
             report(Fault(.conflictingKeys, message), at: entry.keyLocation)
         }
     }

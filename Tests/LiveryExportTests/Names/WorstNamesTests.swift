@@ -153,7 +153,7 @@ import FoundationXML
             let states = words.map { "\($0): {opacity: 0.5}" }.joined(separator: ", ")
             let axis =
                 "{default: w\(index), w\(index): {fill: red}, in: {fill: blue}, 4z: {fill: green}, "
-                + "associatedtype: {fill: gold}}"
+                + "associatedtype: {fill: gold}, RawValue: {fill: gray}}"
             lines.append("b\(index)Button: {size: 10, fill: white, variants: {\(word): \(axis)}, states: {\(states)}}")
         }
         let fills = parameters.map { "'{\($0)}'" }.joined(separator: ", ")

@@ -311,7 +311,7 @@ package struct LayerEffects: Hashable, Sendable {
     package var blend = BlendMode.normal
 
     /// How far the layer's blur extends beyond it, in points.
-    var blurReach: Double { 3 * blur }
+    package var blurReach: Double { 3 * blur }
 
     /// The layer's rotation about its center.
     package func turning(about middle: Point2D) -> AffineTransform {

@@ -60,7 +60,7 @@ extension KeyedDictionary {
     }
 
     /// The keys of an asset that are taken before its resolver sees it.
-    private static let assetKeys = ["states", "variants", "extends", "resolver"] + AssetNotes.keys
+    static let assetKeys = ["states", "variants", "extends", "resolver"] + AssetNotes.keys
 
     /// The keys that a wrong key may mean, indexed once.
     private struct MeantKeys {

@@ -68,8 +68,8 @@ enum SwiftText {
         return fixedMembers.contains(identifier) ? identifier + "_" : identifier
     }
 
-    /// What every value or type has already: `x.self`, `X.Type`, `X.init`.
-    private static let fixedMembers: Set = ["self", "Self", "Type", "Protocol", "init"]
+    /// What every value or type has already: `x.self`, `X.Type`, `X.init`, and what enumerations of words have.
+    private static let fixedMembers: Set = ["self", "Self", "Type", "Protocol", "init", "RawValue"]
 
     /// A documentation comment.
     static func comment(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "///" : "/// " + $0 } }
