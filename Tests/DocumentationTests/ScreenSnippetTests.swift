@@ -23,7 +23,7 @@ struct ScreenSnippetTests {
     @Test("the screens have no fault")
     func faults() throws {
         let screens = page.fences.filter { $0.has("screen") }
-        #expect(screens.count == 6)
+        #expect(screens.count == 5)
         for fence in screens {
             let name = try #require(fence.value("file"))
             let screen = try Screen(contentsOfFile: walkthrough.folder.path(of: name))

@@ -13,14 +13,6 @@ struct StylingSnippetTests {
         #expect(label.text == "Ahoy")
     }
 
-    @Test("colors are made of components, numbers and texts")
-    func colors() {
-        let blue = Color(red: 47.0 / 255, green: 111.0 / 255, blue: 237.0 / 255)
-        let teal = Color(red: 0, green: 0.5, blue: 0.5)
-        let colors = [teal, blue, blue.withAlpha(0.5), blue.withAlpha(128.0 / 255)]
-        #expect(LookSnippets.colors() == colors)
-    }
-
     @Test("states apply their changes")
     func states() {
         let label = Label()

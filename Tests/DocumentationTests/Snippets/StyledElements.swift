@@ -1,5 +1,3 @@
-import LiveryRaster
-
 // snippet: lookable
 import LiveryLooks
 
@@ -22,16 +20,6 @@ final class Lamp {
 
 /// The uses of looks, as the documentation has them.
 enum LookSnippets {
-    static func colors() -> [Color?] {
-        // snippet: colors
-        let teal = Color(red: 0, green: 0.5, blue: 0.5)
-        let blue = Color(hex: 0x2F6FED)
-        let glass = Color(hex: 0x2F6FED, alpha: 0.5)
-        let chosen = Color("#2F6FED80")  // nil unless it is #rgb, #rgba, #rrggbb or #rrggbbaa
-        // end
-        return [teal, blue, glass, chosen]
-    }
-
     static func changes(label: Label) {
         // snippet: changes
         let fade = View.change { $0.alpha = 0.5 }

@@ -1,4 +1,3 @@
-// snippet: three-ways
 import Livery
 import LiveryLooks
 import LiveryStyle
@@ -10,7 +9,6 @@ final class Buoy: Lookable, Styleable {
     static let styleTypeNames = ["Buoy"]
     static let styleProperties = StyleProperties(of: Buoy.self) { $0.add("color", \.color) }
 }
-// end
 
 enum BuoyStyle { case port, starboard }
 
