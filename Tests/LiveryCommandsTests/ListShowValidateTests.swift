@@ -161,10 +161,10 @@ import Testing
     /// A document whose `$` keys have faults is of the kind that its other keys tell.
     @Test(
         arguments: [
-            ("$extends: no.yaml\nchildren: [{type: Label}]", "can't read '@no.yaml'"),
-            ("$strings: no.yaml\ncolumn: [{type: Label}]", "can't read '@no.yaml'"),
-            ("$extends: no.yaml\n'@Label': {alpha: 1}", "can't read '@no.yaml'"),
-            ("$extends: no.yaml\nthemes: [a.yaml]\noutputs: [{to: png, path: out}]", "can't read '@no.yaml'"),
+            ("$extends: no.yaml\nchildren: [{type: Label}]", "can't read 'no.yaml'"),
+            ("$strings: no.yaml\ncolumn: [{type: Label}]", "can't read 'no.yaml'"),
+            ("$extends: no.yaml\n'@Label': {alpha: 1}", "can't read 'no.yaml'"),
+            ("$extends: no.yaml\nthemes: [a.yaml]\noutputs: [{to: png, path: out}]", "can't read 'no.yaml'"),
             ("children: {type: Label}", "expected a list"),
             ("$extends: sheet.yaml\naBox: {size: 5, fill: red}", "'@Label'"),
         ]

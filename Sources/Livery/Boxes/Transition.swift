@@ -45,12 +45,12 @@ extension Transition {
 
 extension ValueType<Double> {
     /// A duration in milliseconds.
-    fileprivate static var milliseconds: ValueType { ValueType("a duration") { $1.milliseconds($0) } }
+    fileprivate static var milliseconds: ValueType { ValueType("a duration", [.anyDictionary]) { $1.milliseconds($0) } }
 }
 
 extension ValueType<[Double]> {
     /// The points of a curve.
-    fileprivate static var curve: ValueType { ValueType("a curve") { $1.curve($0) } }
+    fileprivate static var curve: ValueType { ValueType("a curve", [.list(of: .fraction)]) { $1.curve($0) } }
 }
 
 extension ValueType<Transition?> {

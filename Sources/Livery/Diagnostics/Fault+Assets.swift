@@ -41,7 +41,9 @@ extension Fault {
     // MARK: Extending and states
 
     package static func baseWithoutKeys(_ name: String) -> Fault {
-        Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary")
+        let remedy =
+            name.hasSuffix("Color") ? "'color: \(name)' instead of 'extends'" : "\(quoted(name)) as a dictionary"
+        return Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary; write \(remedy)")
     }
     static func variantsOfValue(_ name: String, kind: String) -> Fault {
         Fault(

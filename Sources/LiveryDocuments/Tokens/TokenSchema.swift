@@ -41,7 +41,9 @@ package enum TokenSchema {
     private static let definitions = #"""
         {"reference": {"anyOf": [
             {"type": "string", "pattern": "^\\{[^.{}]+(\\.[^.{}]+)*\\}$"},
-            {"type": "object", "properties": {"$ref": {"type": "string", "pattern": "^#"}}, "required": ["$ref"]}]},
+            {"type": "object", "required": ["$ref"], "properties": {"$ref": {
+                "type": "string", "pattern": "^#",
+                "description": "A token, or a part of one, as a JSON pointer: '#/color/brand/$value'."}}}]},
         "link": {"type": "string", "pattern": "^(#(/.*)?|\\{.*\\})$"},
         "extending": {"anyOf": [{"required": ["$extends"]}, {"required": ["$ref"]}]},
         "member": {"type": "object",

@@ -189,7 +189,7 @@ extension BoxLayer {
             arc = nil
         }
         var isWithin = edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
-        if !isWithin, let shown, self.box != nil, !layer.hasCutShadow(in: size) {
+        if !isWithin, let shown, self.box != nil, !layer.hasCut(in: size) {
             let shape = shown.style.shape(of: rect, scale: 1)
             isWithin = edge.contains(shape.filled(with: .color(.black)))
         }

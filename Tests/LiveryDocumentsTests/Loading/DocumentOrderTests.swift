@@ -7,9 +7,9 @@ import Testing
 @Suite struct DocumentOrderTests {
     private static let keys = ["a", "b", "c", "d"]
 
-    private func document(_ path: String, rootKeys: Set<RootKey> = []) throws -> LayeredDocument {
+    private func document(_ path: String, rootKeys own: Set<RootKey> = []) throws -> LayeredDocument {
         let loaded = DocumentLoader.load(.file(path))
-        let document = try LayeredDocument(loaded, name: "x", rootKeys: rootKeys)
+        let document = try LayeredDocument(loaded, name: "x", rootKeys: RootKey.ofStyles.union(own))
         #expect(document.errors.map(\.description) == [])
         #expect(document.diagnostics.map(\.description) == [])
         return document

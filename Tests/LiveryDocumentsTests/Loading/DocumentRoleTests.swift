@@ -13,7 +13,7 @@ import Testing
     private func document(_ text: String, language: String? = nil) throws -> LayeredDocument {
         let path = try folder.write(text, to: "screen.yaml")
         let loaded = DocumentLoader.load(.file(path), language: language)
-        return try LayeredDocument(loaded, name: "screen", rootKeys: [.components, .strings])
+        return try LayeredDocument(loaded, name: "screen", rootKeys: RootKey.ofStyles.union([.components, .strings]))
     }
 
     private func texts(_ document: LayeredDocument, _ names: String...) -> [String?] {

@@ -201,27 +201,40 @@ package struct FillLayer: Hashable, Sendable {
         return rect.minX >= box.width || rect.maxX <= 0 || rect.minY >= box.height || rect.maxY <= 0
     }
 
-    /// Whether a shadow of the layer's box is visibly cut off at the edge of a box of a size in points, or all of it
-    /// is.
-    ///
-    /// Where the layer reaches the edge, a shadow beyond it is not expected.
-    package func hasCutShadow(in box: Size2D) -> Bool {
+    /// Whether a shadow of the layer's box is visibly cut off at the edge of a box of a size in points, where it is not
+    /// expected: beside an edge that the layer does not reach, or at all of them.
+    func hasUnexpectedCut(in box: Size2D) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0, let style = shownBox?.style,
             style.mask.isEmpty
         else { return false }
-        let frame = frame(in: box)
-        let room = Insets(
-            top: frame.minY,
-            left: frame.minX,
-            bottom: box.height - frame.maxY,
-            right: box.width - frame.maxX
-        )
+        let room = room(in: box)
         let isReached = room.all.map { $0 <= 0 }
         return style.visibleShadows.contains { reach in
             let cut = zip(room.all, reach.all).map { $0 < $1 }
             if isReached.allSatisfy(\.self) { return cut.contains(true) }
             return zip(cut, isReached).contains { $0 && !$1 }
         }
+    }
+
+    /// Whether anything around the layer's box, a shadow or an outline, is visibly cut off at the edge of a box of a size
+    /// in points.
+    package func hasCut(in box: Size2D) -> Bool {
+        guard let style = shownBox?.style else { return false }
+        let frame = frame(in: box)
+        let outline = style.outline.map { [$0.reach(around: frame.size)] } ?? []
+        let room = room(in: box)
+        return (style.visibleShadows + outline).contains { zip(room.all, $0.all).contains { $0 < $1 } }
+    }
+
+    /// The distance from each edge of a box of a size in points.
+    private func room(in box: Size2D) -> Insets {
+        let frame = frame(in: box)
+        return Insets(
+            top: frame.minY,
+            left: frame.minX,
+            bottom: box.height - frame.maxY,
+            right: box.width - frame.maxX
+        )
     }
 
     /// The layer within the padding of its box, if it is to be there.

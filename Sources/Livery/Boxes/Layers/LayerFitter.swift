@@ -41,7 +41,7 @@ struct LayerFitter {
                 )
             )
         }
-        if layer.hasCutShadow(in: box) {
+        if layer.hasUnexpectedCut(in: box) {
             warn(
                 Fault(
                     .ineffective,

@@ -212,7 +212,8 @@ struct WrittenStop: Sendable {
     private static let stopColor = ValueType<(Color, isLegacy: Bool)>(.color) { value, decoder in
         decoder.color(value).map { ($0, ValueDecoder.isLegacy($0, value)) }
     }
-    private static let place = ValueType<[Place]>(.fraction) { value, decoder in
+    private static let places = ValueSchema([.fraction], or: [.list(of: .fraction)])
+    private static let place = ValueType<[Place]>(places) { value, decoder in
         let places = value.array ?? [value]
         guard (1...2).contains(places.count) else {
             return decoder.fail(value, wanted: "a position, or [first, second]")

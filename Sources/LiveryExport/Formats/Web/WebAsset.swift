@@ -103,7 +103,7 @@ struct WebAsset {
     /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole && !$0.files.isEmpty } }
     /// Whether a layer is a pseudo-element.
-    var hasLayers: Bool { looks.contains { !$0.layers.isEmpty } }
+    var hasLayers: Bool { looks.contains { !$0.layers.isEmpty || $0.mirrored?.layers.isEmpty == false } }
 
     /// Adds a place, after those that apply along with it.
     ///

@@ -311,7 +311,13 @@ extension WebBox {
             case .text, .drawing, .pixels: return nil
             }
         }
-        if isWhole, !style.corners.radii(in: .zero).isZero {
+        if let own = layer.box?.style, !layer.isWithin, !style.showsOverflow {
+            // It is cut off by the box's corners, which leave it none of its own and nothing around it.
+            guard isWhole, own.corners.radii(in: .zero).isZero, own.shadows.allSatisfy(\.isInset),
+                own.dropShadows.isEmpty, own.outline == nil
+            else { return nil }
+        }
+        if isWhole, !layer.isWithin, !style.corners.radii(in: .zero).isZero {
             declared[.borderRadius] = "inherit"
             if !style.cornerShapes.isRound { declared[.cornerShape] = "inherit" }
         }
@@ -350,6 +356,9 @@ extension WebBox {
         guard let (style, isPill) = layer.box.map({ ($0.style, $0.isPill) }), style.overlays.isEmpty,
             !style.showsOverflow, cover == nil || style.fills.count <= 1 && style.dropShadows.isEmpty
         else { return nil }
+        // An element is at least as large as its border.
+        let widths = style.visibleBorder?.widths ?? .zero
+        guard widths.horizontal <= layer.rect.width, widths.vertical <= layer.rect.height else { return nil }
         let grounds = style.fills.indices.map { index in
             let own = trace["fill"].member(index, of: style.fills.count)
             return WebFace.Ground.fill(style.fills[index], own)
