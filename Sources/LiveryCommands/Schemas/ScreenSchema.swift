@@ -50,9 +50,9 @@ extension Screen {
         let known =
             names(in: "properties").map { "^\(SchemaDescription.escaped($0))$" } + names(in: "patternProperties")
         let pattern = JSON.object(["pattern": .string(known.joined(separator: "|"))])
-        return JSON.object(members.filter { $0.name != "additionalProperties" }).adding([
+        return JSON.object(members.filter { !["additionalProperties", "$defs"].contains($0.name) }).adding([
             "if": .object(["not": .object(["required": .strings(["component"])])]),
-            "then": .object(["propertyNames": pattern]),
+            "then": .object(["propertyNames": pattern]), "$defs": element["$defs"],
         ])
     }
 

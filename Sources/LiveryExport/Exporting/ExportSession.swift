@@ -144,8 +144,10 @@ package final class ExportSession {
             let reference = reference(to: name)
             guard let number = try? context.number(reference), let value = try? context.followed(reference) else {
                 // The reference itself is in no document.
-                faults += context.numberFaults(reference).map { fault in
+                faults += context.numberFaults(reference).compactMap { fault -> Diagnostic? in
                     let isWritten = fault.location != reference.location
+                    // Another appearance has the value.
+                    if !isWritten, fault.fault.code == .unknownName { return nil }
                     let place = isWritten ? fault.location : document.location(ofValue: name)
                     return Diagnostic(fault.fault, at: place)
                 }

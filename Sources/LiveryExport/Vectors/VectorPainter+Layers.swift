@@ -151,9 +151,8 @@ extension VectorPainter {
         let nodes = try content(of: layer, first, own)
         guard !nodes.isEmpty else { return [] }
         let pattern = VectorPattern(tile: tile, nodes: nodes)
-        // A turned box covers what it did not before, and a blur takes in what is around it.
-        let turn = layer.effects.rotation == 0 ? 0 : max(box.width, box.height)
-        let area = box.inset(by: Insets(-(turn + layer.effects.blurReach)))
+        // A blur takes in what is around the box.
+        let area = box.inset(by: Insets(-layer.effects.blurReach))
         return [.shape(VectorShape(area, fill: .pattern(pattern)))]
     }
 

@@ -66,7 +66,6 @@ import Testing
             + "shadow: 0 0 0 4px red",
         "overlay: {gradient: {colors: [blue, gold]}, size: 9, mode: tile, opacity: 50%}, cornerRadius: 12, overflow: visible",
         "fill: [{gradient: 'linear-gradient(90deg, white 4px, transparent 4px)', size: 8, mode: tile, blur: 2}, black]",
-        "fill: [{path: M0 0 H5 V5 Z, fill: blue, size: 9, mode: tile, blur: 1, rotate: 30}, white]",
         "fill: blue, cornerRadius: 12, outline: {width: 2, offset: 2, color: red}, mask: {colors: [black, gray]}",
         "fill: blue, cornerRadius: 12, shadow: 0 0 0 4px red, mask: {angle: 90, colors: [black, gray]}",
     ]
