@@ -15,10 +15,22 @@ package struct TokenImport: Sendable {
             let meta = root["meta"]?.dictionary ?? root
             if meta["variables"]?.dictionary != nil, meta["variableCollections"] != nil {
                 self = .figma
-            } else if root["$themes"] != nil || root["$metadata"] != nil {
+            } else if root["$themes"] != nil || root["$metadata"] != nil || Self.hasReferencesWithoutSets(root) {
                 self = .tokensStudio
             } else {
                 self = .styleDictionary
+            }
+        }
+
+        /// Whether references leave out the first of the names that lead to tokens: that of a set of Tokens Studio.
+        private static func hasReferencesWithoutSets(_ root: DocumentDictionary) -> Bool {
+            let tokens = StyleDictionaryReader.read([root]).sets.flatMap(\.tokens)
+            let names = Set(tokens.map(\.name))
+            let ofSets = Set(tokens.map { $0.names.dropFirst().joined(separator: ".") })
+            return tokens.contains { token in
+                guard let text = token.value.string, text.hasPrefix("{"), text.hasSuffix("}") else { return false }
+                let name = String(text.dropFirst().dropLast())
+                return !names.contains(name) && ofSets.contains(name)
             }
         }
 
