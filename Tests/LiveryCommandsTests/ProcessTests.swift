@@ -131,6 +131,7 @@ import Testing
         let shell = """
             cd \(workshop.path) && name=$(printf 'caf\\351') && mkdir "$name" in && cp harbor.yaml "$name" || exit 9
             "$0" validate "$name/harbor.yaml"; "$0" render harbor.yaml -o "$name/out"
+            "$0" render harbor.yaml -o out --set "label=$name"
             cp harbor.yaml "in/$name.png"; "$0" diff in in; cd "$name"; "$0" validate harbor.yaml
             """
         let answer = try run("", shell: shell)
@@ -142,6 +143,7 @@ import Testing
             lines == [
                 "Error: the argument 'caf\u{FFFD}/harbor.yaml' is not valid UTF-8",
                 "Error: the argument 'caf\u{FFFD}/out' is not valid UTF-8",
+                "Error: the argument 'label=caf\u{FFFD}' is not valid UTF-8",
                 "in/caf\u{FFFD}.png: error: its path is not valid UTF-8",
                 "error: can't read '': its path is not valid UTF-8",
             ]

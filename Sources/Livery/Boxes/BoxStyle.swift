@@ -33,7 +33,7 @@ package struct BoxStyle: Hashable, Sendable {
 extension BoxStyle {
     /// The keys of a box that say how it is painted, except for its fills and corners.
     static let keys = Keys("box", BoxStyle()) {
-        TypedKey("overlay", \.overlays, .fill, "A fill on top of everything, for pressed and hovered states.")
+        TypedKey("overlay", \.overlays, .fill, "A fill on top of everything, for pressed and hovered states.").painted
         TypedKey(
             "cornerCurve",
             \.cornerShapes.curve,
@@ -46,10 +46,10 @@ extension BoxStyle {
             .cornerShapes,
             "CSS's corner-shape, such as bevel or notch."
         )
-        TypedKey("border", \.border, .border, "A line inside of the box: {width:, color:, style:} or CSS text.")
-        TypedKey("outline", \.outline, .outline, "A line around the box that takes up no space.")
-        TypedKey("shadow", \.shadows, .shadows, "Shadows of the box, the first on top.")
-        TypedKey("dropShadow", \.dropShadows, .dropShadows, "Shadows of everything that is painted.")
+        TypedKey("border", \.border, .border, "A line inside of the box: {width:, color:, style:} or CSS text.").painted
+        TypedKey("outline", \.outline, .outline, "A line around the box that takes up no space.").painted
+        TypedKey("shadow", \.shadows, .shadows, "Shadows of the box, the first on top.").painted
+        TypedKey("dropShadow", \.dropShadows, .dropShadows, "Shadows of everything that is painted.").painted
         TypedKey(
             "overflow",
             \.overflow,

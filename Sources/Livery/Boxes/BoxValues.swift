@@ -72,7 +72,7 @@ package struct BoxValues: Hashable, Sendable {
 
 extension BoxValues {
     static let keys = Keys("box", BoxValues()) {
-        TypedKey("fill", \.style.fills, .fill, "The fill of the box: a color, a gradient, layers.")
+        TypedKey("fill", \.style.fills, .fill, "The fill of the box: a color, a gradient, layers.").painted
         cornerRadius
         paintedKeys.all
     }
@@ -94,6 +94,7 @@ extension BoxValues {
     /// The keys of PSStyleManager's rounded images, which are boxes with other names for the fill and the corners.
     static let roundedImageKeys = Keys("box", BoxValues()) {
         TypedKey("color", as: "fill", \.style.fills, .fill, "The fill of a rounded image: a color, a gradient, layers.")
+            .painted
         TypedKey(
             "radius",
             as: "cornerRadius",
@@ -111,7 +112,7 @@ extension BoxValues {
     }
 
     /// The keys without any of which a box paints nothing.
-    static let paintingKeys: Set = ["fill", "color", "overlay", "border", "outline", "shadow", "dropShadow"]
+    static let paintingKeys = Set((assetKeys.table.rows + roundedImageKeys.table.rows).filter(\.isPainted).map(\.name))
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
     static let paintedKeys = Keys("box", BoxValues()) {

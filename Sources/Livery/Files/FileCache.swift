@@ -165,7 +165,7 @@ final class FileCache: Sendable {
 
     /// Notes the names in a folder of fonts.
     func noteFontFolder(_ path: String, names: [String]) {
-        note(ThemeInputs.fontFolder(path), .folder(Digest(ofNames: names)))
+        note(FileTraces.fontFolder(path), .folder(Digest(ofNames: names)))
         state.withLock { $0.hasFonts = true }
     }
 
@@ -183,10 +183,10 @@ final class FileCache: Sendable {
 
     /// Everything that was read, by its absolute path; nil if not all of it is known. A link can change without a
     /// change to any file or folder.
-    var traces: Traces? {
+    var traces: FileTraces? {
         let state = state.withLock { $0 }
         guard !state.hasUntraceable else { return nil }
-        var traces = Traces()
+        var traces = FileTraces()
         traces.hasFonts = state.hasFonts
         for (path, trace) in state.traces {
             switch trace {
@@ -207,15 +207,6 @@ final class FileCache: Sendable {
 
     /// The number of bytes of files that are kept.
     var keptBytes: Int { contents.cost }
-
-    /// The state of the file system when it was read.
-    struct Traces: Sendable {
-        var files: [String: Digest] = [:]
-        var folders: [String: Digest] = [:]
-        var missing: Set<String> = []
-        /// Whether fonts were read.
-        var hasFonts = false
-    }
 }
 
 extension FileCache.State {

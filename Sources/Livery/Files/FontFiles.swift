@@ -83,6 +83,7 @@ struct FontFiles: Sendable {
             do throws(Fault) {
                 let bytes = try FileReader.read(path, limit: Self.byteLimit - byteCount)
                 byteCount += bytes.count
+                if Self.isTruncated(bytes) { throw Fault.unusableFile(shown, reason: "truncated") }
                 let digest = Digest(bytes)
                 files.append((path, digest))
                 cache.noteFile(path, digest)
@@ -93,6 +94,27 @@ struct FontFiles: Sendable {
             origins[path] = (shown, folder.location)
         }
         return inner
+    }
+
+    /// Whether a table that a font names is not all in the file (OpenType 1.9, "Font file"). What is no font is not
+    /// looked at.
+    private static func isTruncated(_ bytes: [UInt8]) -> Bool {
+        func number(_ place: Int, size: Int = 4) -> Int? {
+            place + size > bytes.count ? nil : bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
+        }
+        func isTruncated(at start: Int) -> Bool {
+            guard let count = number(start + 4, size: 2) else { return true }
+            return (0..<count).contains { index in
+                let row = start + 12 + 16 * index
+                guard let place = number(row + 8), let length = number(row + 12) else { return true }
+                return place + length > bytes.count
+            }
+        }
+        if bytes.starts(with: "ttcf".utf8) {
+            return (0..<(number(8) ?? 0)).contains { number(12 + 4 * $0).map(isTruncated) ?? true }
+        }
+        let isFont = bytes.starts(with: [0, 1, 0, 0]) || ["OTTO", "true"].contains { bytes.starts(with: $0.utf8) }
+        return isFont && isTruncated(at: 0)
     }
 
     private func check(_ count: Int, _ what: String, limit: Int, _ folder: Folder) throws(ThemeError) {

@@ -69,9 +69,13 @@ package struct ImageFile: Hashable, Sendable {
                 let header = try PictureHeader(bytes)
                 vectors = nil
                 decoder = header.decoderVersion
-                omissions = [header.profileFault].compactMap(\.self).map {
-                    Fault(.ineffective, "the pixels of \(quoted(displayName)) are taken for sRGB: \($0)")
-                }
+                let shown = quoted(displayName)
+                let still = Fault(.ineffective, "only the first picture of the animation \(shown) is drawn")
+                omissions =
+                    (header.isAnimated ? [still] : [])
+                    + [header.profileFault].compactMap(\.self).map {
+                        Fault(.ineffective, "the pixels of \(shown) are taken for sRGB: \($0)")
+                    }
                 pixelSize = header.size
             }
         } catch { throw Fault(error, file: displayName) }

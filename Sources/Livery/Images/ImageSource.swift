@@ -54,13 +54,10 @@ package struct ImageSource: Sendable {
     /// The name of that asset.
     package var assetName: String? { asset?.name }
 
-    /// In points, including margins.
-    let size: Size2D
-    /// The source asset's margins.
-    let margins: Insets
-    /// In points; nil for a plain file, which has none.
-    private(set) var caps: Insets?
-    let padding: Insets
+    /// Its size, margins and padding in points: an asset's own, or what a file's markers say.
+    let layout: ImageLayout
+    /// What of it is not stretched, in points; nil for a file without markers.
+    let caps: Insets?
     /// The edges of a nine-patch that mark more parts than are stretched.
     private(set) var severalParts: [NinePatch.Edge] = []
     /// What of its file is passed over.
@@ -72,13 +69,10 @@ package struct ImageSource: Sendable {
 
     /// What a recipe draws at its own size, with the request for other sizes of the asset that it is of.
     init(_ recipe: any ImageRecipe, named name: LayerAsset? = nil) {
-        let layout = recipe.layout
+        layout = recipe.layout
         kind = .recipe(recipe)
         asset = kind.pixels != nil || recipe is EmptyRecipe ? nil : name
-        size = layout.size
-        margins = layout.margins
         caps = (recipe as? BoxRecipe)?.keptInsets ?? layout.capInsets
-        padding = layout.padding
         totals = recipe.totals
         digest = kind.digest
     }
@@ -88,7 +82,7 @@ package struct ImageSource: Sendable {
     init?(_ recipe: any ImageRecipe, at size: Size2D) {
         let source = ImageSource(recipe)
         guard source.kind.pixels == nil else { return nil }
-        let found = source.contentSize
+        let found = source.layout.contentSize
         func agree(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= 1e-6 * max(1, second) }
         guard agree(found.width, size.width), agree(found.height, size.height) else { return nil }
         self = source
@@ -96,19 +90,14 @@ package struct ImageSource: Sendable {
 
     /// A file, whose markers are read if it has any.
     init(_ file: ImageFile, fonts: FileFonts?, limits: RasterLimits, at location: DocumentLocation) throws(ThemeError) {
-        let isOfVectors = file.vectors != nil
-        kind =
-            isOfVectors
-            ? .recipe(FileRecipe(layout: ImageLayout(size: file.size), file: file, fonts: fonts)) : .file(file)
+        let plain = ImageLayout(size: file.size)
+        kind = file.vectors == nil ? .file(file) : .recipe(FileRecipe(layout: plain, file: file, fonts: fonts))
         asset = nil
         totals = LayerTotals(bytes: file.cost)
         digest = kind.digest
-        size = file.size
         omissions = file.omissions
         guard file.isNinePatch else {
-            caps = nil
-            padding = .zero
-            margins = .zero
+            (layout, caps) = (plain, nil)
             return
         }
         let patch: NinePatch
@@ -116,8 +105,9 @@ package struct ImageSource: Sendable {
             throw ThemeError(fault, at: location)
         } catch { throw ThemeError(.unusableFile(file.name, reason: "\(error)"), at: location) }
         caps = patch.caps.points(at: file.scale)
-        margins = patch.margins.points(at: file.scale)
-        padding = patch.padding.points(at: file.scale).less(margins)
+        let margins = patch.margins.points(at: file.scale)
+        let padding = patch.padding.points(at: file.scale).less(margins)
+        layout = ImageLayout(size: file.size, margins: margins, padding: padding)
         severalParts = patch.severalParts
     }
 
@@ -145,9 +135,6 @@ package struct ImageSource: Sendable {
     /// The recipe that draws it, be it of pixels; nil if only these are known.
     package var anyRecipe: (any ImageRecipe)? { if case .recipe(let recipe) = kind { recipe } else { nil } }
 
-    /// The size of the content in points, without margins.
-    var contentSize: Size2D { Size2D(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical)) }
-
     /// The size of the content in pixels, without margins; nil if it is empty.
     func contentSize(scale: Double, limits: RasterLimits) throws(RasterError) -> Size2D? {
         let size: Size2D
@@ -156,7 +143,7 @@ package struct ImageSource: Sendable {
             // Rounded like its own image, so that it is shown pixel for pixel.
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
             size = Size2D(Double(content.width), Double(content.height))
-        case .file: size = Size2D(contentSize.width * scale, contentSize.height * scale)
+        case .file: size = Size2D(layout.contentSize.width * scale, layout.contentSize.height * scale)
         }
         return size.width > 0 && size.height > 0 ? size : nil
     }

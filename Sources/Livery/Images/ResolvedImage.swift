@@ -190,13 +190,7 @@ extension ImageRecipe {
 extension ResolvedImage {
     /// The transparent edges around what the image shows.
     package var pixelMargins: PixelInsets {
-        guard let layout = pixelLayout else { return .zero }
-        return PixelInsets(
-            top: layout.content.y,
-            left: layout.content.x,
-            bottom: pixelSize.height - layout.content.maxY,
-            right: pixelSize.width - layout.content.maxX
-        )
+        (try? PixelLayout(layout, scale: scale, limits: limits).margins) ?? .zero
     }
 
     /// The parts that are not stretched, measured inwards from the image's edges.
@@ -221,6 +215,4 @@ extension ResolvedImage {
             right: side(caps.right, margins.right, pixels.right, width - 1 - left)
         )
     }
-
-    private var pixelLayout: PixelLayout? { try? PixelLayout(layout, scale: scale, limits: limits) }
 }

@@ -23,15 +23,15 @@ package struct BatchResolver: Sendable {
         Session(snapshot: snapshot.session(files: snapshot.files), appearance: appearance, scale: scale)
     }
 
-    /// Everything that the images were made from so far; nil if not all of it is known, as with custom resolvers,
-    /// which may read anything.
-    package var inputs: ThemeInputs? {
-        guard !snapshot.resolvers.hasRegistered, let traces = snapshot.files.traces
-        else { return nil }
-        var inputs = ThemeInputs(snapshot.document, traces)
-        if traces.hasFonts { inputs?.textRenderer = snapshot.textRenderer?.version }
-        return inputs
-    }
+    /// What was read for the images so far; nil if not all of it is known, as with custom resolvers, which may read
+    /// anything.
+    package var traces: FileTraces? { snapshot.resolvers.hasRegistered ? nil : snapshot.files.traces }
+
+    /// The theme's document.
+    package var document: ThemeDocument { snapshot.document }
+
+    /// The version of what sets texts in fonts; nil if there is nothing that does.
+    package var textRenderer: String? { snapshot.textRenderer?.version }
 
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.

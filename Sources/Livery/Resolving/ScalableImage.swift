@@ -218,7 +218,11 @@ extension ScalableImage {
                     scale: scale,
                     in: DrawingContext(limits: context.theme.snapshot.limits)
                 )
-                let layout = ImageLayout(size: source.size, capInsets: source.caps ?? .zero, padding: source.padding)
+                let layout = ImageLayout(
+                    size: source.layout.size,
+                    capInsets: source.caps ?? .zero,
+                    padding: source.layout.padding
+                )
                 return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
             } catch {
                 throw ThemeError(scope.explained(ThemeError(drawing: name, error, at: location).diagnostics))

@@ -160,10 +160,10 @@ struct Expansion: Sendable {
     {
         guard let keys = entry.value.dictionary, !keys.entries(of: "variants").isEmpty else { return entry }
         var flat = FlatKeys(keys.filter { QualifiedKey($0.key).base != "variants" }, document.stateOrder)
+        let known = Dictionary(uniqueKeysWithValues: (axes[name] ?? []).map { ($0.name, Set($0.words)) })
         for (_, written) in keys.entries(of: "variants") {
             for (axis, words) in written.value.dictionary ?? .init() {
-                let known = axes[name]?.first { $0.name == axis }?.words ?? []
-                for (word, inner) in words.value.dictionary ?? .init() where known.contains(word) {
+                for (word, inner) in words.value.dictionary ?? .init() where known[axis]?.contains(word) == true {
                     flat.add(inner.value.dictionary ?? .init(), of: word)
                 }
             }

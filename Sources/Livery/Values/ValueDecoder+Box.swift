@@ -8,27 +8,30 @@ extension ValueSchema {
 
 extension ValueType<[Shadow]> {
     /// Shadows, topmost first: a dictionary, CSS text, a list of either, or `none`.
-    static var shadows: ValueType {
-        ValueType(.shadow) { value, decoder in
-            decoder.using(as: .shadow) { decoder.shadows(value, by: Shadow.keys, css: { $0.shadows($1, at: $2) }) }
-        }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
-            guard let text = value.string else { return value }
-            return decoder.shadows(text, at: value.location)
-        }.written { try Shadow.written($0, by: Shadow.keys, in: $1) }
-    }
+    static var shadows: ValueType { list(of: Shadow.keys) { $2.shadows($0, at: $1) }.used(as: .shadow) }
 
     /// Drop shadows: CSS's `filter: drop-shadow()`, or written like shadows without a spread; `none` for none.
     static var dropShadows: ValueType {
-        ValueType(.shadow) { value, decoder in
-            decoder.shadows(value, by: Shadow.dropKeys, css: { $0.shadowsOrDropShadows($1, at: $2) })?.allOrNil {
+        let shadows = list(of: Shadow.dropKeys) { $2.shadowsOrDropShadows($0, at: $1) }
+        return shadows.replacingDecoding { value, decoder in
+            shadows.decode(value, decoder)?.allOrNil {
                 guard $0.spread != 0 || $0.isInset else { return $0 }
                 let key = $0.isInset ? "inset" : "spread"
                 return decoder.fail(.misplacedKey(key, owner: "'dropShadow'", of: "shadows"), at: value.location)
             }
-        }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
+        }
+    }
+
+    private static func list(of keys: Keys<Shadow>, css: @escaping ValueDecoder.ShadowText) -> ValueType {
+        ValueType(.shadow) { $1.shadows($0, by: keys, css) }.editable("a shadow", by: { Shadow.keys.table }) {
+            value,
+            _,
+            decoder in
             guard let text = value.string else { return value }
-            return decoder.shadowsOrDropShadows(text, at: value.location)
-        }.written { try Shadow.written($0, by: Shadow.dropKeys, in: $1) }
+            return css(text, value.location, decoder)
+        }.written { shadows, notation in
+            shadows.isEmpty ? .string("none") : .array(try shadows.map { try keys.written($0, in: notation) })
+        }
     }
 }
 
@@ -55,21 +58,13 @@ extension Shadow {
             TypedKey.unused("name", .memberName, "What paths call the shadow. Default: none")
         }
     }
-
-    /// `none`, or a list of shadows.
-    fileprivate static func written(_ shadows: [Shadow], by keys: Keys<Shadow>, in notation: Notation) throws -> JSON {
-        if shadows.isEmpty { return .string("none") }
-        return .array(try shadows.map { try keys.written($0, in: notation) })
-    }
 }
 
 extension ValueDecoder {
-    /// Shadows, whose CSS text a function makes a dictionary or a list of.
-    fileprivate func shadows(
-        _ value: DocumentValue,
-        by keys: Keys<Shadow>,
-        css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?
-    ) -> [Shadow]? {
+    /// Makes a dictionary or a list of the CSS text for shadows.
+    fileprivate typealias ShadowText = @Sendable (String, DocumentLocation, ValueDecoder) -> DocumentValue?
+
+    fileprivate func shadows(_ value: DocumentValue, by keys: Keys<Shadow>, _ css: ShadowText) -> [Shadow]? {
         follow(value, wanted: "a shadow") { value in
             switch value.value {
             case .string("none"): return []
@@ -80,11 +75,11 @@ extension ValueDecoder {
                     return nil
                 }
                 guard hasUniqueNames(elements) else { return nil }
-                return tracedMembers(elements) { shadows($0, by: keys, css: css) }
+                return tracedMembers(elements) { shadows($0, by: keys, css) }
             case .dictionary:
                 guard mayHave(1, .shadows, at: value.location) else { return nil }
                 return shadow(value, by: keys).map { [$0] }
-            case .string(let text): return css(self, text, value.location).flatMap { shadows($0, by: keys, css: css) }
+            case .string(let text): return css(text, value.location, self).flatMap { shadows($0, by: keys, css) }
             default: return fail(value)
             }
         }

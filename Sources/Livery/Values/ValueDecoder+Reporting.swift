@@ -140,14 +140,8 @@ extension ValueDecoder {
 
     /// What a value of `$values` is, or leads to; nil if it may be anything.
     private func kind(of value: DocumentValue) -> (phrase: String, isQuantity: Bool)? {
-        var value = value
-        for _ in 0..<scope.limits.chainLength {
-            guard let text = value.string else { break }
-            let name = scope.referenceName(in: text) ?? text
-            if let kind = scope.kind(ofAsset: name), kind != .other { return (kind.phrase, false) }
-            guard let next = (try? scope.value(named: name)) ?? nil else { break }
-            value = next
-        }
+        let (value, asset) = scope.target(of: value, takesWords: true)
+        if let kind = asset.flatMap(scope.kind), kind != .other { return (kind.phrase, false) }
         if value.number != nil { return ("a number", true) }
         if case .boolean = value.value { return ("a boolean", true) }
         guard let text = value.string, let tokens = CSSTokenizer.tokens(of: text), let first = tokens.first else {

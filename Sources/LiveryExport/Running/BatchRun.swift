@@ -193,7 +193,7 @@ final class BatchRun: Sendable {
 
     /// Collects the warnings, and notes what the files were made from.
     private func origins(_ findings: Findings, _ report: inout ExportReport) -> [FileOrigin?] {
-        let inputs = sources.map(\.inputs)
+        let inputs = sources.map { ThemeInputs($0) }
         var all: [Diagnostic] = []
         let origins = plan.outputs.enumerated().map { position, output -> FileOrigin? in
             let document = output.theme.document

@@ -60,28 +60,12 @@ package struct InputComparison {
 
     private mutating func folder(_ name: String) -> Digest? {
         if let known = folders[name] { return known }
-        let fonts = ThemeInputs.fontFolder(named: name)
+        let fonts = FileTraces.fontFolder(named: name)
         let folder = fonts ?? name
         let path = folder.isEmpty ? root : FilePath.join(root, folder)
         let names = isPlain(path) ? try? FolderListing.names(inExisting: path) : nil
         let digest = names.map { fonts == nil ? Digest(ofPictures: $0) : Digest(ofNames: $0) }
         folders[name] = .some(digest)
         return digest
-    }
-}
-
-extension ThemeInputs {
-    /// Whether a document's bytes, and everything that was read because of them, are unchanged.
-    ///
-    /// - Parameters:
-    ///   - bytes: The bytes of the current outermost document.
-    ///   - format: Its format.
-    ///   - folder: Its folder.
-    /// - Returns: Whether they are; false also if something can't be read.
-    package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
-        guard format == self.format, Digest(bytes) == document, var comparison = InputComparison(folder: folder) else {
-            return false
-        }
-        return comparison.difference(of: self) == nil
     }
 }

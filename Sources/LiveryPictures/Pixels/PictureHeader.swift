@@ -12,6 +12,8 @@ package struct PictureHeader {
     var conversion: ProfileConversion?
     /// Whether colors are amounts of ink.
     var isCMYK = false
+    /// Whether pictures of an animation follow that are passed over.
+    package private(set) var isAnimated = false
 
     /// The size in pixels, turned by the orientation in a JPEG or PNG file.
     package var size: PixelSize { orientation.oriented(storedSize) }
@@ -44,6 +46,7 @@ package struct PictureHeader {
             do throws(RasterError) { self.init(format, try PNG.size(of: bytes)) } catch { throw .raster(error) }
             if let exif = PNG.exif(in: bytes) { orientation = ExifOrientation(tiff: exif) }
             conversion = PNG.conversion(of: bytes)
+            isAnimated = PNG.isAnimated(bytes)
         case .jpeg, .webP:
             do throws(DecodingFailure) { try self = format == .jpeg ? Self(jpeg: bytes) : Self(webP: bytes) } catch {
                 throw .undecodable(format, error.description)

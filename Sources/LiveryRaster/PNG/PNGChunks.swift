@@ -53,4 +53,10 @@ extension PNG {
             PNGChunks(file).prefix { $0.name != "IEND" }.first { $0.name == "eXIf" }.map { Array($0.content) }
         }
     }
+
+    /// Whether a file is an animation, by the chunk acTL in front of its picture (PNG specification, third edition,
+    /// 11.3.7.1).
+    package static func isAnimated(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBytes { file in PNGChunks(file).prefix { $0.name != "IDAT" }.contains { $0.name == "acTL" } }
+    }
 }

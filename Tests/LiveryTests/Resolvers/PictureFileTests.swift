@@ -215,4 +215,15 @@ struct PictureFileTests {
         #expect(image.warnings.first?.description.contains(told) == true)
         #expect(try image.render().bitmap.isOpaque)
     }
+
+    /// Whoever knows no animations shows the first picture of one (PNG specification, third edition, 4.9).
+    @Test func animationsAreToldOf() throws {
+        let folder = try TemporaryFolder()
+        let control: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 0]
+        try folder.write(TinyPNG.file([[255, 0, 0], [0, 0, 255]], [("acTL", control)]), to: "a.png")
+        let styles = try styles("aImage: a.png\nbBox: {size: 9, fill: {image: a.png}}", folder: folder.path)
+        let told = "warning: only the first picture of the animation 'a.png' is drawn"
+        #expect(styles.validate().map(\.description) == ["test.yaml:1:9: \(told)", "test.yaml:2:31: \(told)"])
+        #expect(try styles.image("aImage").bitmap.width == 2)
+    }
 }

@@ -201,7 +201,7 @@ extension FillLayer {
             let isBox = source.recipe is BoxRecipe
             content = .object([isBox ? "box" : "image": try source.written(in: notation)])
             if isBox || shown != nil {
-                let size = source.contentSize
+                let size = source.layout.contentSize
                 layer.placement.size = .sides(Axes { RelativeLength(points: size[$0]) })
             }
             if isBox, notation == .theme, effects.tint != nil { throw Notation.Unwritable() }

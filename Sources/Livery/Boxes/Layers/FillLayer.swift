@@ -101,17 +101,17 @@ package struct FillLayer: Hashable, Sendable {
         switch content {
         // A text's size is that of its placement.
         case .color, .gradient, .path, .text: PartialSize()
-        case .image(let source): PartialSize(source.contentSize)
+        case .image(let source): PartialSize(source.layout.contentSize)
         case .box(let values): values.size
         }
     }
 
     /// The transparent edges around the layer's content at a size in points.
     package func margins(at size: Size2D) -> Insets {
-        if let shown { return shown.margins }
+        if let shown { return shown.layout.margins }
         switch content {
         case .color, .gradient, .path, .text: return .zero
-        case .image(let source): return source.margins
+        case .image(let source): return source.layout.margins
         case .box(let values): return values.margins(at: size)
         }
     }
@@ -128,9 +128,9 @@ package struct FillLayer: Hashable, Sendable {
         case .path(let path): return path.overflow(of: size)
         case .text(let text): return text.overflow(of: size)
         case .image(let source) where shown == nil:
-            let own = source.contentSize
+            let own = source.layout.contentSize
             return Insets { axis in
-                let (near, far) = source.margins[axis]
+                let (near, far) = source.layout.margins[axis]
                 let growth = own[axis] > 0 ? max(leastGrowth, size[axis] / own[axis]) : 1
                 return (growth * near, growth * far)
             }
@@ -158,7 +158,7 @@ package struct FillLayer: Hashable, Sendable {
         // A size that is zero, or divided by zero, shows nothing.
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite else { return layer }
         if case .box(let values) = content {
-            if shown?.contentSize == wanted { return self }
+            if shown?.layout.contentSize == wanted { return self }
             try fitter.check(values, at: wanted)
             layer.shown = ImageSource(try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter))
         } else if let asset, PartialSize(wanted) != ownSize {

@@ -166,22 +166,13 @@ struct LayerDrawing {
     /// The scale to draw the source at. A recipe has no pixels of its own, so if it has only one size, it is drawn
     /// as large as it is shown, and stays sharp.
     private var drawingScale: Double {
-        Self.drawingScale(of: layer, size: target.size, own: own, scale: scale, limits: context.limits)
-    }
-
-    private static func drawingScale(
-        of layer: FillLayer,
-        size: Size2D,
-        own: Size2D,
-        scale: Double,
-        limits: RasterLimits
-    ) -> Double {
         guard layer.shown == nil, case .image(let source) = layer.content else { return scale }
-        let wanted = scale * max(size.width / own.width, size.height / own.height)
+        let limits = context.limits
+        let wanted = scale * max(target.width / own.width, target.height / own.height)
         let range = ImageRequest.scaleRange
         let fitting = min(max(range.lowerBound, wanted), range.upperBound)
         // What is too large to draw can still be resampled, as far as it is visible.
-        let side = fitting * max(source.size.width, source.size.height)
+        let side = fitting * max(source.layout.size.width, source.layout.size.height)
         return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide) ? fitting : scale
     }
 }
@@ -216,7 +207,7 @@ extension FillLayer {
             return (snapped, snapped.size)
         }
         let picture = shown ?? source
-        var own = picture.contentSize
+        var own = picture.layout.contentSize
         if let scale {
             guard let pixels = try picture.contentSize(scale: scale, limits: limits) else { return (.zero, .zero) }
             // The picture has whole pixels; the period of what is repeated need not.
@@ -229,7 +220,7 @@ extension FillLayer {
         guard let scale, size == own, picture.recipe != nil else { return (target, own) }
         // A picture drawn for exactly these pixels is copied, wherever it is clipped.
         if placement.isTiled { return (target.snappingWholeSides, own) }
-        let exact = picture.contentSize
+        let exact = picture.layout.contentSize
         func start(_ start: Double, _ position: RelativeLength, _ own: Double, _ exact: Double) -> Double {
             // Halfway between two pixels, a picture whose size was rounded up moves toward the side that it is placed
             // from, so that it ends in the same pixel as its size in points. Caps rely on that.

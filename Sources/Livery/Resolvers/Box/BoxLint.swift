@@ -23,7 +23,7 @@ struct BoxLint {
         let name = ThemeName.asset(of: request.name)
         let isExtended = document.expansion.extended.contains(document.owner(ofPart: name)?.asset ?? name)
         let isFinal = !isExtended && document.variantAxes(of: name).isEmpty && !usesParameters
-        return cutShadows + largeCaps + (isExtended ? [] : smallSides)
+        return cutShadows + largeCaps + (isExtended ? [] : smallSides) + (isExtended || usesParameters ? [] : cutTexts)
             + (isFinal ? cornersWithoutRadii + emptyBoxes + emptyLayers + hiddenLayers : [])
     }
 
@@ -49,6 +49,14 @@ struct BoxLint {
         let message =
             "'margin' cuts off the \(what) of \(quoted(request.name)); remove it, or write '\(needed.recipeText)'"
         return [warning(message, at: location(of: "margin"))]
+    }
+
+    private var cutTexts: [Diagnostic] {
+        Set(boxes.flatMap(\.style.cutTexts)).map { location in
+            let message =
+                "a text of \(quoted(request.name)) is cut off; give it more room or 'lines', or write 'minimumScale'"
+            return warning(message, at: location)
+        }
     }
 
     private var largeCaps: [Diagnostic] {
@@ -123,6 +131,20 @@ struct BoxLint {
             guard boxes.allSatisfy({ hidesOthers($0.style[keyPath: fills], $0.style) }) else { return nil }
             let message = "layers of \(quoted(key)) are hidden by an opaque color before them; the first is the topmost"
             return warning(message, at: location(of: key))
+        }
+    }
+}
+
+extension BoxStyle {
+    /// Where texts are written of which an ellipsis takes the place of a part, those of boxes in layers too.
+    fileprivate var cutTexts: [DocumentLocation] {
+        allFills.flatMap { fill -> [DocumentLocation] in
+            guard case .layer(let layer) = fill else { return [] }
+            return switch layer.content {
+            case .text(let text): [text.cutLocation].compactMap(\.self)
+            case .box(let values): values.style.cutTexts
+            case .color, .gradient, .image, .path: []
+            }
         }
     }
 }

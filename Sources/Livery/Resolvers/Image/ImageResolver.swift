@@ -106,7 +106,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         if picture.isNinePatch {
             let source = try ImageSource(picture, fonts: nil, limits: request.snapshot.limits, at: place)
             if written.size == nil, let caps = source.caps {
-                markers = (caps, source.padding)
+                markers = (caps, source.layout.padding)
                 for edge in source.severalParts { decoder.warn(.severalParts(edge: edge.rawValue), at: place) }
             }
         }
@@ -117,7 +117,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
     /// Whether the keys are those of a box whose name lacks a box's suffix.
     private func looksLikeBox(_ request: AssetRequest) -> Bool {
         let keys = request.value.dictionary?.keys ?? []
-        let boxKeys: Set = ["fill", "color", "cornerRadius", "radius", "border", "shadow"]
+        let boxKeys = BoxValues.paintingKeys.union(["cornerRadius", "radius"])
         return !keys.contains("file") && keys.contains(where: boxKeys.contains)
     }
 

@@ -58,8 +58,8 @@ package struct StretchableRecipe: LayeredRecipe {
 
     /// The caps in pixels: margins are rounded as in every image, and what lies inside them by a rule.
     private func capPixels(at scale: Double, _ rule: FloatingPointRoundingRule) -> PixelInsets {
-        let margins = source.margins.pixels(at: scale, .toNearestOrAwayFromZero)
-        return margins + caps.less(source.margins).pixels(at: scale, rule)
+        let margins = source.layout.margins.pixels(at: scale, .toNearestOrAwayFromZero)
+        return margins + caps.less(source.layout.margins).pixels(at: scale, rule)
     }
 }
 

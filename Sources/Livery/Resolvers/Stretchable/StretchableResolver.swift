@@ -15,10 +15,8 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 
         /// The size without margins, in points.
         var ownSize: Size2D {
-            Size2D(
-                written.size?.width ?? max(0, source.size.width - source.margins.horizontal),
-                written.size?.height ?? max(0, source.size.height - source.margins.vertical)
-            )
+            let own = source.layout.contentSize
+            return Size2D(written.size?.width ?? own.width, written.size?.height ?? own.height)
         }
 
         var byteCount: Int { source.totals.bytes }
@@ -77,12 +75,13 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
         } else {
             return decoder.fail(.missingKey("capInsets", owner: keys.owner), at: keys.location)
         }
-        guard caps.horizontal <= source.size.width, caps.vertical <= source.size.height else {
+        let size = source.layout.size
+        guard caps.horizontal <= size.width, caps.vertical <= size.height else {
             return decoder.fail(
                 .outOfRange(
                     what: "cap insets",
                     found: caps.recipeText,
-                    allowed: "no more than the source's \(source.size.recipeText) points together"
+                    allowed: "no more than the source's \(size.recipeText) points together"
                 ),
                 at: keys.location(of: "capInsets", "source")
             )
@@ -93,7 +92,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
     func shared(by all: [Rendition<Values>]) -> FileLayout {
         // A source's own margins are stretched with it, so they count as the image's.
         let margins = all.reduce(Insets.zero) { margins, other in
-            let own = (other.values.written.common.margin ?? .zero) + other.values.source.margins
+            let own = (other.values.written.common.margin ?? .zero) + other.values.source.layout.margins
             return .max(margins, own)
         }
         return FileLayout(margins: margins, sizes: RenditionSizes(all, \.ownSize))
@@ -101,7 +100,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 
     func recipe(_ values: Values, _ shared: FileLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
         let margins = shared.margins
-        let outer = margins.less(values.source.margins)
+        let outer = margins.less(values.source.layout.margins)
         try shared.sizes.requireOne(request)
         let content = values.ownSize
         let whole = Size2D(content.width + margins.horizontal, content.height + margins.vertical)
@@ -110,7 +109,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
                 size: whole,
                 margins: margins,
                 capInsets: outer + values.caps.clamped(to: whole),
-                padding: values.written.common.padding ?? values.source.padding,
+                padding: values.written.common.padding ?? values.source.layout.padding,
                 horizontalMode: values.written.modes.horizontal,
                 verticalMode: values.written.modes.vertical
             ),

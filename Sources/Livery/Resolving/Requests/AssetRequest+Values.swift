@@ -86,11 +86,7 @@ extension AssetRequest {
 
     /// The size in points under a key; both sides must be numbers.
     public func size(_ key: String, default value: Size2D? = nil) throws(ThemeError) -> Size2D {
-        try decode(key, default: value) { decoder, value in
-            ValueType.size(allowing: []).decode(value, decoder).flatMap { size in
-                size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
-            }
-        }
+        try decode(key, default: value) { ValueType<Size2D>.size.decode($1, $0) }
     }
 
     /// Reports every other key, each with the nearest of these.

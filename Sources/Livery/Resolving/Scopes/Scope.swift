@@ -114,6 +114,25 @@ final class Scope: Sendable {
             && ThemeName.parts(of: key.name).words.isEmpty
     }
 
+    /// Where names of values lead: to the first value that is no such name, which may be that of an asset.
+    ///
+    /// - Parameters:
+    ///   - value: The value. Its faults, and those of others on the way, are not told.
+    ///   - takesWords: Whether a name needs no braces. Default: false.
+    /// - Returns: The value, and the asset; nil if it names none.
+    func target(of value: DocumentValue, takesWords: Bool = false) -> (value: DocumentValue, asset: String?) {
+        var value = value
+        for _ in 0...limits.chainLength {
+            guard let text = value.string, let name = referenceName(in: text) ?? (takesWords ? text : nil) else {
+                break
+            }
+            if kind(ofAsset: name) != nil { return (value, name) }
+            guard let next = (try? self.value(named: name)) ?? nil else { break }
+            value = next
+        }
+        return (value, nil)
+    }
+
     // MARK: Assets
 
     /// The asset that is referred to at a location; an image in the requested states, as far as it has them.

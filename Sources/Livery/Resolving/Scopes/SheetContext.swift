@@ -140,16 +140,7 @@ package final class SheetContext: Sendable {
     }
 
     /// Whether a value is a reference to an asset, if only by way of other values.
-    private func isAsset(_ value: DocumentValue) -> Bool {
-        let scope = Scope(self)
-        var (next, known) = (value, Set<String>())
-        while let name = next.string.flatMap(scope.referenceName), known.insert(name).inserted {
-            if scope.kind(ofAsset: name) != nil { return true }
-            guard let target = (try? scope.value(named: name)) ?? nil else { return false }
-            next = target
-        }
-        return false
-    }
+    private func isAsset(_ value: DocumentValue) -> Bool { Scope(self).target(of: value).asset != nil }
 
     /// A whole number.
     package func integer(_ value: DocumentValue) throws(ThemeError) -> Int { try decode { $0.wholeNumber(value) } }
@@ -212,18 +203,7 @@ package final class SheetContext: Sendable {
     }
 
     /// Whether a value is the word `none`, or refers to it.
-    package func isNone(_ value: DocumentValue) -> Bool {
-        let scope = Scope(self)
-        var value = value
-        for _ in 0...scope.limits.chainLength {
-            guard let text = value.string, text != "none" else { return value.string != nil }
-            guard let name = scope.referenceName(in: text), let next = (try? scope.value(named: name)) ?? nil else {
-                return false
-            }
-            value = next
-        }
-        return false
-    }
+    package func isNone(_ value: DocumentValue) -> Bool { Scope(self).target(of: value).value.string == "none" }
 
     /// The asset that a value names, with or without braces; nil if it names none.
     package func asset(_ value: DocumentValue) throws(ThemeError) -> (any Sendable)? {

@@ -13,7 +13,7 @@ package struct SheetType: Sendable {
 
     private static let all = Dictionary(uniqueKeysWithValues: [
         entry(.boolean), entry(.color), entry(.gradient), entry(.font), entry(.insets("insets")), entry(.point),
-        entry(.corners), entry(.cornerShapes), entry(.fill), entry(.shadows), entry(size),
+        entry(.corners), entry(.cornerShapes), entry(.fill), entry(.shadows), entry(.size),
         entry(.size(allowing: ["auto"])),
         // The word `none` is a line without a width.
         entry(
@@ -32,15 +32,6 @@ package struct SheetType: Sendable {
         ), entry(.sheetText, SheetContext.text) { $0 },
         entry(.variantWords, SheetContext.variant) { $0.words.joined(separator: ".") },
     ])
-
-    fileprivate static let size: ValueType<Size2D> = {
-        let sides = ValueType<PartialSize>.size(allowing: [])
-        return ValueType(.size) { value, decoder in
-            sides.decode(value, decoder).flatMap { size in
-                size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
-            }
-        }.written { .array([.number($0.width), .number($0.height)]) }
-    }()
 
     private static func entry<Value>(_ type: ValueType<Value>) -> (ObjectIdentifier, SheetType) {
         entry(type.schema) { context in
@@ -67,6 +58,6 @@ package struct SheetType: Sendable {
 extension SheetContext {
     /// A size in points; both sides must be numbers, and neither negative.
     package func size(_ value: DocumentValue) throws(ThemeError) -> Size2D {
-        try decode { SheetType.size.decode(value, $0) }
+        try decode { ValueType<Size2D>.size.decode(value, $0) }
     }
 }

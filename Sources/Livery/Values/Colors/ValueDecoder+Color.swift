@@ -132,14 +132,6 @@ extension ValueDecoder {
         return Color(red: known[0], green: known[1], blue: known[2], alpha: known.count == 4 ? known[3] : 1)
     }
 
-    fileprivate func colorSpace(_ value: DocumentValue) -> Color.Space? {
-        guard let space = text(value, wanted: "a color space") else { return nil }
-        if let known = Color.Space(rawValue: space) { return known }
-        let names = Color.Space.allCases.map(\.rawValue)
-        let nearest = nearestName(to: space, among: names)
-        return fail(.unknownWord(space, what: "color space", nearest: nearest, allowed: names), at: value.location)
-    }
-
     /// Three components, each a number or `none`.
     fileprivate func components(_ value: DocumentValue) -> [Double?]? {
         guard let list = value.array, list.count == 3 else {
@@ -170,7 +162,7 @@ private struct TokenColor: Sendable {
         TypedKey(
             "colorSpace",
             \.space,
-            ValueType(.text("a color space")) { $1.colorSpace($0) },
+            .word("color space"),
             "The space of the components: srgb, oklch, display-p3 and so on."
         ).required
         TypedKey("components", \.components, components, "Three numbers, or none, in the color space.").required

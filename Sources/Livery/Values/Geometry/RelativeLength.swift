@@ -31,20 +31,3 @@ package struct RelativeLength: Hashable, Sendable {
         return points == 0 ? share : "calc(\(share) + \(points.shortest)px)"
     }
 }
-
-extension RelativeLength {
-    /// The length that a token of CSS text is, a length or a percentage; nil for any other token.
-    ///
-    /// - Parameters:
-    ///   - token: A token of computed text.
-    ///   - length: The points of a token that is a length; nil for any other token.
-    init?(_ token: CSSToken, length: (CSSToken) -> Double?) {
-        switch token {
-        case .number(let number, unit: "%"): self.init(fraction: number / 100)
-        case .lengthPercentage(let fraction, let points): self.init(fraction: fraction, points: points)
-        default:
-            guard let points = length(token) else { return nil }
-            self.init(points: points)
-        }
-    }
-}

@@ -82,6 +82,18 @@ extension ValueType<PartialSize> {
     }
 }
 
+extension ValueType<Size2D> {
+    /// A size in points both of whose sides are lengths.
+    static var size: ValueType {
+        let sides = ValueType<PartialSize>.size(allowing: [])
+        return ValueType(.size) { value, decoder in
+            sides.decode(value, decoder).flatMap { size in
+                size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
+            }
+        }.written { .array([.number($0.width), .number($0.height)]) }
+    }
+}
+
 extension PartialSize {
     /// The keys of a size, whose sides may be some words.
     static func keys(_ words: Set<String>) -> Keys<PartialSize> {

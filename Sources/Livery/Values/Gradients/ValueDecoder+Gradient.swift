@@ -6,7 +6,7 @@ extension ValueSchema {
         "a gradient",
         [.list(of: .tokenStop), .keys(WrittenGradient.keys)]
     )
-    static let tokenStop = ValueSchema("a stop", [.keys(TokenStop.keys)])
+    static let tokenStop = ValueSchema("a stop", [.keys(WrittenStop.tokenKeys)])
 }
 
 extension ValueType<Gradient> {
@@ -29,7 +29,7 @@ extension ValueDecoder {
         } decode: { value in
             switch value.value {
             case .dictionary: return gradient(of: value, leastStops: 2)
-            case .array(let stops): return tokenGradient(stops, at: value.location)
+            case .array: return tokenGradient(value)
             case .string(let text) where GradientText.isMeant(by: text):
                 return gradientKeys(text, at: value.location).flatMap { gradient(of: $0, leastStops: 1) }
             default: return fail(value)
@@ -56,12 +56,12 @@ extension ValueDecoder {
 
     /// The gradient of the keys that were decoded from a dictionary.
     func gradient(_ written: WrittenGradient, _ dictionary: KeyedDictionary, leastStops: Int = 2) -> Gradient? {
-        let stops = written.stops.stops
+        let stops = written.stops.all.flatMap(\.stops)
         guard stops.count >= leastStops else {
             return fail(.tooFewStops(stops.count), at: written.stops.location ?? dictionary.location)
         }
         guard hasRightUnits(written), let shape = shape(of: written, dictionary) else { return nil }
-        let space = written.space ?? (written.stops.areLegacy ? .srgb : .oklab)
+        let space = written.space ?? (written.stops.all.allSatisfy(\.isLegacy) ? .srgb : .oklab)
         if written.hue != nil, !Self.spacesWithHue.contains(space) {
             let what = "the 'interpolation' of a gradient with 'hue'"
             let allowed = Self.spacesWithHue.map(\.rawValue).alternatives
@@ -84,7 +84,7 @@ extension ValueDecoder {
     /// Whether positions of stops are in units that the gradient's line has; reports it otherwise.
     private func hasRightUnits(_ written: WrittenGradient) -> Bool {
         let isConic = written.type == .conic
-        guard let wrong = isConic ? written.stops.length : written.stops.angle else { return true }
+        guard let wrong = written.stops.first(in: isConic ? .length : .angle) else { return true }
         let hint =
             isConic
             ? "positions in a conic gradient are angles or percentages"
@@ -157,78 +157,67 @@ extension ValueDecoder {
     /// The key `stops`.
     func stops(_ value: DocumentValue) -> WrittenStops? {
         var canTakeHint = false
-        return stops(value) { value, isLast, written in
+        return stops(value) { value, isLast, stops in
             guard value.dictionary?["hint"] != nil else {
                 canTakeHint = true
-                return follow(value, wanted: "a stop") { stop($0, &written) }
+                return take(value, "{color:, at:}", by: WrittenStop.keys, &stops)
             }
-            let place = decode(value, by: WrittenHint.keys)?.place
+            let hint = decode(value, by: WrittenStop.hintKeys)?.hint
             let isStray = !canTakeHint || isLast
             canTakeHint = false
-            if isStray { return fail(.strayHint, at: value.location) }
-            guard let place, !written.stops.isEmpty else { return nil }
-            written.note(place)
-            written.stops[written.stops.count - 1].hint = place.location
-            return []
+            if isStray { report(.strayHint, at: value.location) }
+            guard let hint, !isStray, !stops.isEmpty else { return false }
+            stops[stops.count - 1].hint = hint
+            return true
         }
     }
 
     /// The key `colors`, evenly spaced stops.
     func stopColors(_ value: DocumentValue) -> WrittenStops? {
-        stops(value) { value, _, written in
-            color(value).map { color in
-                written.areLegacy = written.areLegacy && Self.isLegacy(color, value)
-                return [Gradient.Stop(color)]
-            }
+        stops(value) { value, _, stops in
+            guard let color = color(value) else { return false }
+            stops.append(WrittenStop(color: color, isLegacy: Self.isLegacy(color, value)))
+            return true
         }
     }
 
     private func stops(
         _ value: DocumentValue,
-        _ take: (DocumentValue, _ isLast: Bool, inout WrittenStops) -> [Gradient.Stop]?
+        _ take: (DocumentValue, _ isLast: Bool, inout [WrittenStop]) -> Bool
     ) -> WrittenStops? {
         guard let list = value.array else { return fail(value) }
         guard mayHave(list.count, .stops, at: value.location) else { return nil }
-        var written = WrittenStops()
-        written.location = value.location
+        var stops: [WrittenStop] = []
         let decoded = tracedMembers(Array(list.enumerated())) { index, value -> [Gradient.Stop]? in
-            let stops = take(value, index == list.count - 1, &written)
-            written.stops += stops ?? []
-            return stops
+            let before = stops.count
+            return take(value, index == list.count - 1, &stops) ? stops[before...].flatMap(\.stops) : nil
         }
-        return decoded == nil ? nil : written
+        return decoded.map { _ in WrittenStops(all: stops, location: value.location) }
+    }
+
+    private func take(_ value: DocumentValue, _ form: String, by keys: Keys<WrittenStop>, _ stops: inout [WrittenStop])
+        -> Bool
+    {
+        let stop = follow(value, wanted: "a stop") { value -> WrittenStop? in
+            guard value.dictionary != nil else { return fail(value, wanted: "a stop, \(form),") }
+            return decode(value, by: keys)
+        }
+        if let stop { stops.append(stop) }
+        return stop != nil
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
-    private func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
-        guard mayHave(list.count, .stops, at: location) else { return nil }
-        var known: [Gradient.Stop]?
+    private func tokenGradient(_ list: DocumentValue) -> Gradient? {
+        var written: WrittenStops?
         _ = traced(["stops"]) {
-            known = tracedMembers(list) { stop in follow(stop, wanted: "a stop", decode: tokenStop).map { [$0] } }
-            return known != nil
+            written = stops(list) { take($0, "{color:, position:}", by: WrittenStop.tokenKeys, &$2) }
+            return written != nil
         }
-        guard var stops = known else { return nil }
+        guard var stops = written?.all.flatMap(\.stops) else { return nil }
         // The color of a single stop extends to both ends, as the format specifies.
         if stops.count == 1 { stops.append(stops[0]) }
-        guard stops.count >= 2 else { return fail(.tooFewStops(stops.count), at: location) }
+        guard stops.count >= 2 else { return fail(.tooFewStops(stops.count), at: list.location) }
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
-    }
-
-    private func tokenStop(_ value: DocumentValue) -> Gradient.Stop? {
-        guard value.dictionary != nil else { return fail(value, wanted: "a stop, {color:, position:},") }
-        return decode(value, by: TokenStop.keys).map { stop in
-            // The design tokens format treats positions outside the range as its ends.
-            Gradient.Stop(stop.color, at: .fraction(min(max(0, stop.position), 1)))
-        }
-    }
-
-    private func stop(_ value: DocumentValue, _ all: inout WrittenStops) -> [Gradient.Stop]? {
-        guard value.dictionary != nil else { return fail(value, wanted: "a stop, {color:, at:},") }
-        guard let stop = decode(value, by: WrittenStop.keys) else { return nil }
-        all.areLegacy = all.areLegacy && stop.isLegacy
-        for place in stop.places { all.note(place) }
-        let locations = stop.places.isEmpty ? [.auto] : stop.places.map(\.location)
-        return locations.map { Gradient.Stop(stop.color, at: $0) }
     }
 
     /// A position of a stop or a hint: a number in 0…1, a percentage, a length, or an angle.

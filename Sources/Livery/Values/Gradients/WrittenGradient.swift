@@ -31,15 +31,15 @@ struct WrittenGradient: Sendable {
             .list(
                 of: ValueSchema(
                     [ValueSchema("a stop", name: "stop2", [.keys(WrittenStop.keys)])],
-                    or: [.keys(WrittenHint.keys)]
+                    or: [.keys(WrittenStop.hintKeys)]
                 )
             )
         ]
-    ) { $1.stops($0) }.written { stops in
+    ) { $1.stops($0) }.written { stops, notation in
         .array(
-            stops.stops.flatMap { stop in
-                let hint = stop.hint.map { JSON.object(["hint": $0.json]) }
-                return [.object(["color": stop.color.json, "at": stop.location.json]), hint].compactMap(\.self)
+            try stops.all.flatMap { stop in
+                let tables = [WrittenStop.keys] + (stop.hint == nil ? [] : [WrittenStop.hintKeys])
+                return try tables.map { try $0.written(stop, in: notation) }
             }
         )
     }
@@ -134,7 +134,7 @@ struct WrittenGradient: Sendable {
 extension WrittenGradient {
     /// The keys that say a gradient.
     init(_ gradient: Gradient) {
-        stops.stops = gradient.stops
+        stops.all = gradient.stops.map { WrittenStop($0) }
         (spread, gamut) = (gradient.spread, gradient.gamut)
         space = gradient.interpolation.space
         if gradient.interpolation.hue != .shorter { hue = gradient.interpolation.hue }
@@ -162,56 +162,69 @@ extension Gradient {
 }
 
 extension Gradient.Location {
-    fileprivate var json: JSON? {
+    fileprivate func json(in notation: Notation) -> JSON? {
         switch self {
         case .auto: nil
+        // Beyond the line, only text says a position.
+        case .fraction(let fraction) where notation == .theme && !(0...1).contains(fraction):
+            .string(fraction.percentage.shortest + "%")
         case .fraction(let fraction): .number(fraction)
         case .points(let points): .string(points.shortest + "px")
         }
     }
 }
 
-/// The stops of a gradient.
-struct WrittenStops: Sendable {
-    var stops: [Gradient.Stop] = []
-    /// Whether all colors are written in CSS's older forms, between which it interpolates in sRGB instead of OKLab
-    /// (css-images-4, section 3.5).
-    var areLegacy = true
-    /// The first position that is a length, and the first that is an angle.
-    var length: DocumentValue?
-    var angle: DocumentValue?
-    /// Where they are written.
-    var location: DocumentLocation?
-
-    /// Notes in which unit a position is written.
-    mutating func note(_ place: WrittenStop.Place) {
-        switch place.unit {
-        case .fraction: break
-        case .length: length = length ?? place.written
-        case .angle: angle = angle ?? place.written
-        }
+extension Double {
+    /// A fraction as a percentage, without what is lost in multiplying.
+    fileprivate var percentage: Double {
+        let short = (self * 1e4).rounded() / 100
+        return short / 100 == self ? short : self * 100
     }
 }
 
-/// The keys of a stop.
+/// The stops of a gradient as they are written.
+struct WrittenStops: Sendable {
+    var all: [WrittenStop] = []
+    /// Where they are written.
+    var location: DocumentLocation?
+
+    /// The first position in a unit.
+    func first(in unit: WrittenStop.Place.Unit) -> DocumentValue? {
+        all.lazy.flatMap { $0.places + [$0.hint].compactMap(\.self) }.first { $0.unit == unit }?.written
+    }
+}
+
+/// A stop as it is written: its color, its places, and the hint behind it.
 struct WrittenStop: Sendable {
     var color = Color.clear
+    /// Whether the color is written in one of CSS's older forms, between which it interpolates in sRGB instead of OKLab
+    /// (css-images-4, section 3.5).
     var isLegacy = true
     /// Where the stop is; one in two places is two stops of one color.
     var places: [Place] = []
+    /// Where the color is halfway to the next stop.
+    var hint: Place?
 
     /// A position.
     struct Place: Sendable {
         var location: Gradient.Location
         var unit = Unit.fraction
-        var written: DocumentValue
+        /// What says it; nil for that of a gradient which is written.
+        var written: DocumentValue?
 
         enum Unit: Sendable { case fraction, length, angle }
     }
 
+    /// The stops of a gradient: one for each place.
+    var stops: [Gradient.Stop] {
+        var stops = (places.isEmpty ? [.auto] : places.map(\.location)).map { Gradient.Stop(color, at: $0) }
+        stops[stops.count - 1].hint = hint?.location
+        return stops
+    }
+
     private static let stopColor = ValueType<(Color, isLegacy: Bool)>(.color) { value, decoder in
         decoder.color(value).map { ($0, ValueDecoder.isLegacy($0, value)) }
-    }
+    }.written(\.0.json)
     private static let places = ValueSchema([.fraction], or: [.list(of: .fraction)])
     private static let place = ValueType<[Place]>(places) { value, decoder in
         let places = value.array ?? [value]
@@ -219,6 +232,13 @@ struct WrittenStop: Sendable {
             return decoder.fail(value, wanted: "a position, or [first, second]")
         }
         return places.allOrNil { decoder.place($0, what: "a stop's position") }
+    }.written { $0.first?.location.json(in: $1) }
+    private static let hintPlace = ValueType<Place>(.fraction) { $1.place($0, what: "a hint's position") }.written {
+        $0.location.json(in: $1)
+    }
+    /// The design tokens format treats positions outside the range as its ends.
+    private static let tokenPlace = ValueType<Double>.number("a position").map {
+        [Place(location: .fraction(min(max(0, $0), 1)))]
     }
 
     private var writtenColor: (Color, isLegacy: Bool) {
@@ -230,26 +250,23 @@ struct WrittenStop: Sendable {
         TypedKey("color", \.writtenColor, stopColor, "The color of the stop.").required
         TypedKey("at", \.places, place, "The position of the stop, 0…1. Default: evenly spaced")
     }
-}
 
-/// The keys of a design-token gradient's stop.
-struct TokenStop: Sendable {
-    var color = Color.clear
-    var position = 0.0
+    /// The only key of a hint between two stops.
+    static let hintKeys = Keys("hint", WrittenStop()) {
+        TypedKey("hint", \.hint, hintPlace, "Where the adjacent colors are mixed in equal parts, 0…1.")
+    }
 
-    static let keys = Keys("stop", TokenStop()) {
+    /// The keys of a design-token gradient's stop.
+    static let tokenKeys = Keys("stop", WrittenStop()) {
         TypedKey("color", \.color, .color, "The color of the stop.").required
-        TypedKey("position", \.position, .number("a position"), "The position of the stop, 0…1.").required
+        TypedKey("position", \.places, tokenPlace, "The position of the stop, 0…1.").required
     }
 }
 
-/// The only key of a hint between two stops.
-struct WrittenHint: Sendable {
-    var place: WrittenStop.Place?
-
-    private static let position = ValueType<WrittenStop.Place>(.fraction) { $1.place($0, what: "a hint's position") }
-
-    static let keys = Keys("hint", WrittenHint()) {
-        TypedKey("hint", \.place, position, "Where the adjacent colors are mixed in equal parts, 0…1.")
+extension WrittenStop {
+    fileprivate init(_ stop: Gradient.Stop) {
+        color = stop.color
+        places = stop.location == .auto ? [] : [Place(location: stop.location)]
+        hint = stop.hint.map { Place(location: $0) }
     }
 }

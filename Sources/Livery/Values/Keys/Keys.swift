@@ -14,6 +14,8 @@ struct KeyRow: Sendable {
     fileprivate(set) var owner: String?
     /// Whether the dictionary must have the key.
     fileprivate(set) var isRequired = false
+    /// Whether what it says can be seen.
+    fileprivate(set) var isPainted = false
     /// The key that a required one may be replaced with.
     fileprivate(set) var replacement: String?
     /// The keys that it can't be combined with; if it is, it is the one that is reported.
@@ -188,6 +190,9 @@ struct TypedKey<Target>: Sendable {
     static func misplaced(_ name: String, of others: String) -> TypedKey {
         TypedKey(name, schema: nil) { _, _, _ in true }.only(others, by: "") { _ in false }
     }
+
+    /// The key, if what it says can be seen.
+    var painted: TypedKey { with { $0.isPainted = true } }
 
     private func with(_ change: (inout KeyRow) -> Void) -> TypedKey {
         var key = self

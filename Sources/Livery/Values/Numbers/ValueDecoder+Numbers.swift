@@ -207,9 +207,6 @@ extension ValueDecoder {
         return length
     }
 
-    /// The lengths in CSS text, in points; nil if any token is not a length.
-    func lengths(_ tokens: some Sequence<CSSToken>) -> [Double]? { tokens.allOrNil { length($0) } }
-
     /// One pixel, in points.
     var hairline: Double { 1 / scale }
 

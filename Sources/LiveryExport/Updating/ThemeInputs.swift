@@ -1,5 +1,5 @@
+import Livery
 import LiveryPictures
-import LiveryRaster
 import LiverySupport
 
 /// Everything that the images of a theme are made from: its documents, and the files and folders that
@@ -14,7 +14,7 @@ package struct ThemeInputs: Hashable, Sendable {
     package var document: Digest
     /// The digests of the other documents and of the pictures that were read.
     package var files: [String: Digest]
-    /// The digests of the names in the folders that were read: those of pictures, or by ``fontFolder(_:)``, all.
+    /// The digests of the names in the folders that were read: those of pictures, or of fonts.
     package var folders: [String: Digest]
     /// Paths at which nothing was found.
     package var missing: Set<String>
@@ -42,14 +42,6 @@ package struct ThemeInputs: Hashable, Sendable {
         self.decoders = decoders
     }
 
-    /// How ``folders`` names a folder of fonts, which are looked for in every folder below.
-    static func fontFolder(_ path: String) -> String { FilePath.join(path, ".") }
-
-    /// The folder of fonts that ``folders`` has a name of; nil for one of pictures.
-    package static func fontFolder(named name: String) -> String? {
-        name == "." ? "" : name.hasSuffix("/.") ? String(name.dropLast(2)) : nil
-    }
-
     /// Whether other inputs have all of these: those of a run that has made more of the same theme.
     package func isPart(of other: ThemeInputs) -> Bool {
         format == other.format && document == other.document && files.allSatisfy { other.files[$0.key] == $0.value }
@@ -59,9 +51,11 @@ package struct ThemeInputs: Hashable, Sendable {
 }
 
 extension ThemeInputs {
-    /// The inputs of a theme; nil if not all of them are known.
-    init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
-        guard let outermost = document.levels.last, let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
+    /// Everything that the images of a batch were made from so far; nil if not all of it is known.
+    init?(_ batch: BatchResolver) {
+        let document = batch.document
+        guard let traces = batch.traces, let outermost = document.levels.last,
+            let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }
         self.init(format: format, document: outermost.digest)
         // Paths in documents stay within the root folder, which need not be the outermost document's.
@@ -87,14 +81,31 @@ extension ThemeInputs {
             guard let name = relative(path) else { return nil }
             missing.insert(name)
         }
+        if traces.hasFonts { textRenderer = batch.textRenderer }
         decoders = currentDecoders
     }
 
     /// The current versions of the decoders of pictures in the formats of the files.
     package var currentDecoders: Set<String> {
-        let formats = Set(files.keys.compactMap { ImageFileName($0).format })
+        let formats = Set(files.keys.compactMap { PictureFormat(fileExtension: $0.split(separator: ".").last ?? "") })
         // Which files have profiles is not known before they are read.
         let converter = formats.contains { $0 != .svg } ? [PixelPicture.converterVersion] : []
         return Set(formats.compactMap(\.decoderVersion) + converter)
+    }
+}
+
+extension ThemeInputs {
+    /// Whether a document's bytes, and everything that was read because of them, are unchanged.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the current outermost document.
+    ///   - format: Its format.
+    ///   - folder: Its folder.
+    /// - Returns: Whether they are; false also if something can't be read.
+    package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
+        guard format == self.format, Digest(bytes) == document, var comparison = InputComparison(folder: folder) else {
+            return false
+        }
+        return comparison.difference(of: self) == nil
     }
 }
