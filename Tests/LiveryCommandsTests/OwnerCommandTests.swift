@@ -53,6 +53,24 @@ import Testing
 
     // MARK: Projects
 
+    /// A project of which no picture can be made has an index, which another one in the folder leaves alone.
+    @Test func indexWithoutPictures() throws {
+        try workshop.write(theme("a", color: "redd"), to: "a.yaml")
+        try workshop.write(project("a.yaml", pictures("one")), to: "one.json")
+        try workshop.write(project("a.yaml", pictures("two")), to: "two.json")
+        for name in ["one", "two"] { #expect(workshop.run("build @\(name).json").code != 0) }
+        for name in ["one", "two"] {
+            let answer = workshop.run("build @\(name).json")
+            #expect(answer.errors.contains("wrote 0, up to date 1, removed 0"), "\(answer.errors)")
+            #expect(try workshop.names(name) == ["index.json"])
+        }
+        // It goes with its output.
+        try workshop.write(project("a.yaml", pictures("three")), to: "one.json")
+        let answer = workshop.run("build @one.json")
+        #expect(answer.errors.contains("wrote 1, up to date 0, removed 1"), "\(answer.errors)")
+        #expect(try workshop.names("two") == ["index.json"])
+    }
+
     /// The names of the projects differ in no more than the extension or the case, or not at all.
     @Test(arguments: [
         ("design.yaml", "design.json"), ("livery.yaml", "livery.json"), ("livery.yaml", "Livery.yaml"),

@@ -39,7 +39,7 @@ final class ThemeFonts: Sendable {
         if includesSystem { cache.noteSystemFonts() }
         if found.files.isEmpty, !includesSystem {
             let location = sources.folders.first?.folder.location
-            let wanted = "expected .ttf, .otf, .ttc or .otc"
+            let wanted = "expected .ttf, .otf, .ttc or .otc; .woff and .woff2 are not read"
             throw ThemeError(Fault(.missingFont, "no font file in \(folders.listed); \(wanted)"), at: location)
         }
         do throws(TextOutlineError) {

@@ -48,6 +48,27 @@ package struct ReferenceTrace: Hashable, Sendable {
     /// Whether nothing in it came from a reference.
     package var isEmpty: Bool { source == nil && parts.isEmpty && (members ?? []).allSatisfy(\.isEmpty) }
 
+    /// The traces of which each has one of the sources in it, at its place, with the keys that lead there.
+    package var single: [(keys: [String], trace: ReferenceTrace)] {
+        var all = source.map { [(keys: [String](), trace: ReferenceTrace($0))] } ?? []
+        for key in parts.keys.sortedByScalars() {
+            for (keys, trace) in self[key].single {
+                var whole = ReferenceTrace()
+                whole.parts[key] = trace
+                all.append(([key] + keys, whole))
+            }
+        }
+        for (index, member) in (members ?? []).enumerated() {
+            for (keys, trace) in member.single {
+                var whole = ReferenceTrace()
+                whole.members = members?.map { _ in ReferenceTrace() }
+                whole.members?[index] = trace
+                all.append((keys, whole))
+            }
+        }
+        return all
+    }
+
     /// The names of all references in it.
     package var references: Set<String> {
         var names: Set<String> = []

@@ -91,10 +91,11 @@ extension ValueDecoder {
         guard let shadow = decode(value, by: keys) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
         if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
+            let lack = keys.contains("spread") ? "'offset', 'blur' and a 'spread' above 0" : "'offset' and 'blur'"
             let fault = Fault(
                 .ineffective,
-                "a shadow without 'offset', 'blur' and 'spread' is hidden by its box; one of a state, an appearance or "
-                    + "an asset that extends another replaces all keys of the former shadow"
+                "a shadow without \(lack) is hidden by its box; one of a state, an appearance or an asset that extends "
+                    + "another replaces all keys of the former shadow"
             )
             warn(fault, at: value.location)
         }

@@ -203,6 +203,9 @@ extension ValueDecoder {
             if let binding = scope.parameter(named: name) {
                 return parameter(binding, at: location, wanted: expected, takeValue, asset: takeAsset)
             }
+            if let hint = Self.hint(ofNumbers: name) {
+                return refuse("{\(name)}", wanted: expected, hint: hint, at: location)
+            }
             let nearest = nearestReference(to: name, wanted: expected.what)
             let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
             report(fault, at: location)
@@ -213,6 +216,15 @@ extension ValueDecoder {
         faults.removeSubrange(before...)
         report(.wrongKind(name, is: type.phrase, wanted: expected.phrase), at: location)
         return false
+    }
+
+    /// What to write for numbers in braces, UIKit's texts for points, sizes and insets; nil for a name.
+    private static func hint(ofNumbers text: String) -> String? {
+        let numbers = text.split(separator: ",").map { String($0.drop { $0 == " " }) }
+        guard numbers.count > 1, numbers.allSatisfy({ NumberText.parse($0) != nil }) else { return nil }
+        let sides = zip(["top", "left", "bottom", "right"], numbers).map { "\($0): \($1)" }
+        return "write "
+            + (numbers.count == 4 ? "{\(sides.joined(separator: ", "))}" : "[\(numbers.joined(separator: ", "))]")
     }
 
     /// Takes a text. If it may be a misspelled name, the fault says so.
@@ -261,6 +273,8 @@ extension ValueDecoder {
         if faults.count == before + 1, let fault = mismatch(of: name, value, at: before) {
             // The value is right, but not what is expected where it is used.
             faults[before] = Diagnostic(fault, at: location)
+        } else if !isDecoded {
+            scope.needs.noteFaults(faults[before...], ofValue: name)
         }
         return isDecoded
     }

@@ -17,6 +17,8 @@ package struct ValueUses: Sendable {
     }
 
     private var uses: [String: Set<Use>] = [:]
+    /// What is wrong with values as what assets use them as, by the names of the values.
+    package private(set) var faults: [String: Set<Diagnostic>] = [:]
 
     /// No uses.
     package init() {}
@@ -35,7 +37,21 @@ package struct ValueUses: Sendable {
 
     mutating func note(_ name: String, as use: Use?) { uses[name, default: []].formUnion(use.map { [$0] } ?? []) }
 
-    mutating func formUnion(_ other: ValueUses) { uses.merge(other.uses) { $0.union($1) } }
+    mutating func note(_ name: String, faults: some Sequence<Diagnostic>) {
+        self.faults[name, default: []].formUnion(faults)
+    }
+
+    mutating func formUnion(_ other: ValueUses) {
+        uses.merge(other.uses) { $0.union($1) }
+        faults.merge(other.faults) { $0.union($1) }
+    }
+
+    /// The same with those faults alone that an asset has: a name is tried as a reference before it is taken as a text.
+    func limited(to faults: [Diagnostic]) -> ValueUses {
+        var limited = self
+        limited.faults = self.faults.mapValues { $0.intersection(faults) }.filter { !$0.value.isEmpty }
+        return limited
+    }
 }
 
 extension ValueDecoder {
@@ -98,7 +114,7 @@ extension ThemeSnapshot {
     /// What an asset refers to in some states and an appearance; nothing if it can't be found.
     func uses(of key: AssetKey) -> ValueUses {
         let needs = AssetDependencies(recordsUses: true)
-        decode(key, needs)
-        return needs.uses
+        let decoder = decode(key, needs)
+        return needs.uses.limited(to: decoder?.faults ?? [])
     }
 }

@@ -234,7 +234,9 @@ extension ForeignWords {
         write {color: COLOR, alpha: PERCENTAGE}, where 100% is opaque <- alpha opacity fade fadeout transparentize
         write color-mix(in oklab, COLOR PERCENTAGE, OTHER) <- mix
         write the color as rgb() or hsl() <- hsv hsb cmyk devicecmyk uicolor
-        write the color itself <- saturate desaturate adjusthue spin complement invert scalecolor adjustcolor grayscale
+        write the color itself <- saturate desaturate adjusthue spin complement invert scalecolor adjustcolor grayscale \
+            contrastcolor env attr
+        an image is a layer, {image: NAME} <- image imageset crossfade url element
         [font]
         a text has its own color, {text:, font:, color:} <- color textcolor foregroundcolor
         a text has 'align', {text:, font:, align:} <- align textalign textalignment

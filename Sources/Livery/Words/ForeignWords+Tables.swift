@@ -200,7 +200,7 @@ extension ForeignWords {
         smooth <- linear bilinear bicubic antialiased auto
         fit <- fitcontent maxcontent mincontent hugcontents wrapcontent hug
         auto <- matchparent fillparent fillcontainer
-        tile <- repeat tiled repeatx repeaty mirror round
+        tile <- repeat tiled
         once <- norepeat none single
         contain <- aspectfit scaleaspectfit fitcenter scaledtofit inside scaledown
         cover <- aspectfill scaleaspectfill centercrop scaledtofill crop

@@ -19,7 +19,7 @@ extension Fault {
     package static func invalidName(_ name: String) -> Fault {
         let rule =
             QualifierNames.builtIn.hint(forName: name, where: { _ in true })
-            ?? "names are letters, digits, '_', '-' and '.', and begin with a letter"
+            ?? "names are letters from a to z, digits, '_', '-' and '.', and begin with a letter"
         return Fault(.invalidName, "\(quoted(name)) is not a valid name; \(rule)")
     }
     /// One name for two things, such as `an asset`.

@@ -64,6 +64,29 @@ indirect enum Shape: Sendable {
     }
 }
 
+extension TokenType {
+    /// The keys of values of the type, or of the elements of one that is a list, with the types of the tokens that may be
+    /// under them; none of values without such keys.
+    package var parts: [(key: String, type: TokenType)] { Shape.types[self]?.parts ?? [] }
+
+    /// The words that may be values of the type.
+    package var words: [String] {
+        guard case .any(_, let shapes)? = Shape.types[self] else { return [] }
+        return shapes.flatMap { shape -> [String] in if case .word(_, let words) = shape { words } else { [] } }
+    }
+}
+
+extension Shape {
+    fileprivate var parts: [(key: String, type: TokenType)] {
+        switch self {
+        case .object(_, let keys): keys.compactMap { key, shape in shape.type.map { (key, $0) } }
+        case .list(_, let shapes, _), .any(_, let shapes): shapes[0].parts
+        case .element(_, _, let inner): inner.parts
+        default: []
+        }
+    }
+}
+
 // The types of the design tokens format 2025.10.
 extension Shape {
     /// The values of each type.

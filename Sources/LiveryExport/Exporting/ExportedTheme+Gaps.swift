@@ -52,10 +52,9 @@ extension ExportedTheme {
         }
         let paths = places.keys.sortedByScalars()
         guard let first = paths.first else { return nil }
-        let shown = paths.prefix(5).map { quoted($0) }.joined(separator: ", ")
-        let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
         let fault = Fault.lost(
-            "durations, curves, transitions and font families are exported only to 'web' and 'tokens': \(shown)\(rest)",
+            "durations, curves, transitions and font families are exported only to 'web' and 'tokens': "
+                + paths.quotedStart,
             named: "motion"
         )
         return Diagnostic(fault, at: places[first], severity: .warning)
@@ -69,5 +68,13 @@ extension RenderTheme {
         var uses: [String: Set<String>] = [:]
         for key in styles.assetNames { uses[key] = (try? styles.parameters(of: key)).map { Set($0.map(\.name)) } }
         return uses
+    }
+}
+
+extension [String] {
+    /// The first five, quoted, and how many more there are.
+    var quotedStart: String {
+        let shown = prefix(5).map { quoted($0) }.joined(separator: ", ")
+        return shown + (count > 5 ? " and \(count - 5) more" : "")
     }
 }

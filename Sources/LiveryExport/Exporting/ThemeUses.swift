@@ -8,7 +8,7 @@ final class ThemeUses: Sendable {
     private let foundColors = Locked<Set<String>?>(nil)
     private let foundShadows = Locked<[String]?>(nil)
     private let foundScales = Locked<Set<String>?>(nil)
-    private let foundUnusable = Locked<[Diagnostic]?>(nil)
+    private let foundUnusable = Locked<[(name: String, warning: Diagnostic)]?>(nil)
     private let foundFaults = Locked<[String: ThemeError]?>(nil)
 
     init(_ styles: StyleManager) { self.styles = styles }
@@ -62,13 +62,16 @@ final class ThemeUses: Sendable {
         }
     }
 
-    /// The errors of values that assets use, for formats that are not made of these assets: values that refer to nothing,
-    /// or are written as values of a type, and are none.
+    /// The errors of values that something uses, for formats that are not made of the assets that use them: values that
+    /// refer to nothing, that are not what an asset uses them as, or that are written as values of a type, and are none.
     var faultsOfUsed: [String: ThemeError] {
-        let referred = styles.document.referredNames
+        let document = styles.document
+        let used = uses.faults.filter { document.document.values[$0.key] != nil && !document.hasAsset($0.key) }
+        let referred = document.referredNames
         // A dictionary may be what an asset extends.
         let meant = misfits { referred.contains($0) && $1.string != nil }.map { ($0.name, ThemeError([$0.fault])) }
-        return faults.merging(meant) { first, _ in first }
+        return faults.merging(used.mapValues { ThemeError($0.sortedByLocation()) }) { first, _ in first }
+            .merging(meant) { first, _ in first }
     }
 
     /// The names of the values that are used as something, sorted.
@@ -163,15 +166,15 @@ final class ThemeUses: Sendable {
 }
 
 extension ThemeUses {
-    /// Warnings of the values that nothing in the theme refers to, and that no export has: they are written as values of a type, and are
-    /// none.
-    var unusable: [Diagnostic] {
+    /// Warnings of the values that nothing in the theme refers to, and that no export has: they are written as values of
+    /// a type, and are none.
+    var unusable: [(name: String, warning: Diagnostic)] {
         once(foundUnusable) {
             let referred = styles.document.referredNames
             return misfits { name, _ in !referred.contains(name) }.map { name, fault in
                 let lost = Fault.lost("\(quoted(name)) is not exported: \(fault.message)", named: "value")
-                return Diagnostic(lost, at: fault.location, severity: .warning)
-            }.sortedByLocation()
+                return (name, Diagnostic(lost, at: fault.location, severity: .warning))
+            }
         }
     }
 
@@ -218,6 +221,7 @@ extension ThemeUses {
             return []
         }
         if first.isColorFunction { return [.color] }
+        if let kind = kind(ofLengths: text) { return [kind] }
         switch first {
         case .hash where tokens.count == 1: return [.color]
         case .function(let name) where name.hasSuffix("gradient"): return [.gradient]
@@ -225,6 +229,23 @@ extension ThemeUses {
             return nearestName(to: unit, among: units) == nil ? [] : [.number]
         default: return []
         }
+    }
+
+    private static let lines: Set = ["solid", "dashed", "dotted", "double"]
+
+    /// What a text of several words that begins with lengths is meant to be: a border, or a shadow, which has two of them
+    /// and something else; nil of one that may be insets, or a text.
+    private static func kind(ofLengths text: String) -> Kind? {
+        let words = text.split(separator: " ").drop { $0 == "inset" }
+        let lengths = words.prefix { word in
+            guard case .number(let number, let unit)? = CSSTokenizer.tokens(of: String(word))?.first else {
+                return false
+            }
+            return number == 0 || units.prefix(2).contains(unit)
+        }
+        let rest = words.dropFirst(lengths.count).filter { $0 != "inset" }
+        if lengths.count == 1 { return rest.contains { lines.contains(String($0)) } ? .border : nil }
+        return lengths.count > 1 && !rest.isEmpty ? .shadows : nil
     }
 
     /// Why a value is nothing of what it is meant to be; nil if it is something, or may be a text.

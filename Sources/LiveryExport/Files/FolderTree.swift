@@ -138,8 +138,11 @@ final class FolderTree: Sendable {
     /// - Returns: Whether they match; `false` if the file is missing.
     /// - Throws: An error if the file can't be read.
     func hasContents(_ path: String, _ byteCount: Int?, _ digest: Digest) throws(OutputError) -> Bool {
-        try folder(FilePath.folder(of: path))?.hasContents(
-            String(FilePath.name(of: path)),
+        let name = FilePath.name(of: path)
+        // Most files are in the tree's own folder.
+        let isOwn = name.startIndex == path.startIndex
+        return try folder(isOwn ? "" : FilePath.folder(of: path))?.hasContents(
+            isOwn ? path : String(name),
             byteCount: byteCount,
             digest: digest
         ) ?? false

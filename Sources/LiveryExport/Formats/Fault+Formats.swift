@@ -10,6 +10,24 @@ extension Fault {
     /// - Returns: The fault.
     static func lost(_ message: String, named name: String) -> Fault { Fault(.inexpressible, "\(message) [\(name)]") }
 
+    /// A layer that is stretched along with a picture, while Livery keeps it whole.
+    ///
+    /// - Parameters:
+    ///   - name: The asset.
+    ///   - sides: What is stretched: `width`, `height` or both.
+    ///   - reason: Where that is so, and why.
+    ///   - word: The fixed name of the warning.
+    /// - Returns: The fault; nil if no side is.
+    static func tornLayer(of name: String, along sides: [String], _ reason: String, named word: String) -> Fault? {
+        guard !sides.isEmpty else { return nil }
+        let them = sides.joined(separator: " and the ")
+        let kept = sides.count > 1 ? "size" : them
+        return .lost(
+            "a layer of \(quoted(name)) is stretched along with the \(them) \(reason); keep the \(kept) of the theme",
+            named: word
+        )
+    }
+
     // MARK: Vectors
 
     static func notVectors(_ part: String, of name: String, _ reason: String) -> Fault {

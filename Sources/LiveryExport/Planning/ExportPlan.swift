@@ -62,8 +62,6 @@ struct OutputPlan: Sendable {
     let output: any ThemeOutput
     /// Whether they are made together with those of the output before it.
     let joinsPrevious: Bool
-    /// Whether the folder has an index.
-    let hasIndex: Bool
     /// The digest of everything but the theme that affects all files.
     let settings: Digest
     /// The assets to make files of, in the order of their names.
@@ -81,7 +79,6 @@ struct OutputPlan: Sendable {
         theme: ExportedTheme,
         output: any ThemeOutput,
         joinsPrevious: Bool,
-        hasIndex: Bool,
         settings: Digest,
         gaps: [Diagnostic],
         valueFaults: [String: ThemeError] = [:]
@@ -91,7 +88,6 @@ struct OutputPlan: Sendable {
         self.theme = theme
         self.output = output
         self.joinsPrevious = joinsPrevious
-        self.hasIndex = hasIndex
         self.settings = settings
         let clashes = theme.clashes(by: output.names)
         let undescribed = theme.contents.undescribed.filter { theme.has($0.key) }

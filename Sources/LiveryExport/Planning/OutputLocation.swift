@@ -12,6 +12,9 @@ struct OutputLocation: Hashable, Sendable {
     /// The path of the folder that its files are in; empty for the folder of the record.
     var folder: String { isFile ? FilePath.folder(of: path) : path }
 
+    /// Whether the folder has an index of the output's files.
+    var hasIndex: Bool { OutputFormats.format(named: format)?.hasIndex == true }
+
     /// The path of a file of the output, relative to the folder of the record.
     func path(of file: String) -> String { FilePath.join(folder, file) }
 

@@ -16,7 +16,7 @@ package struct RenderTheme: Sendable {
     let comments: AssetComments
 
     /// Warnings of the values that no asset uses, and that no export has.
-    package var unusableValues: [Diagnostic] { uses.unusable }
+    package var unusableValues: [Diagnostic] { uses.unusable.map(\.warning).sortedByLocation() }
 
     /// Renders the current theme of a style manager.
     package init(_ styles: StyleManager) {

@@ -180,7 +180,7 @@ package struct ExportRequest: Sendable {
         let check = UpToDateCheck(folder, settings: settings(options), jobs: options.jobs, textRenderer: textRenderer)
         return check.report(
             on: owners.map { ($0.owner, sources[$0.theme]) },
-            indexes: Set(outputs.filter(\.hasIndex).map(\.location.folder)),
+            indexes: Set(outputs.map(\.location).filter(\.hasIndex).map(\.folder)),
             project: project,
             observer: observer
         )
@@ -246,7 +246,7 @@ package struct ExportRequest: Sendable {
                         contents: exported[source].contents,
                         content: [output.content, themes[member].selection],
                         selection: selection,
-                        isOneOfSeveral: members.count > 1 || separatesThemes && output.hasIndex,
+                        isOneOfSeveral: members.count > 1 || separatesThemes && output.location.hasIndex,
                         hasTokenColors: type(of: output.format).hasTokenColors
                     )
                 }
@@ -277,7 +277,6 @@ package struct ExportRequest: Sendable {
                             theme: theme,
                             output: output.format.output(of: theme),
                             joinsPrevious: member > 0,
-                            hasIndex: output.hasIndex,
                             settings: settings,
                             gaps: gaps.compactMap(\.self),
                             valueFaults: format.hasTokenColors

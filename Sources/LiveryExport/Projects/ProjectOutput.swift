@@ -193,9 +193,6 @@ extension ProjectOutput {
     /// Whether a word is the output's format or path.
     func isCalled(_ word: String) -> Bool { word == location.format || FilePath.normalized(word) == location.path }
 
-    /// Whether the folder has an index.
-    var hasIndex: Bool { type(of: format).hasIndex }
-
     /// The owner of a theme's files.
     ///
     /// - Parameters:
@@ -234,7 +231,7 @@ extension ProjectOutput {
 
     /// The fault of an output that repeats another one.
     func repeatedFault(theme: String) -> Diagnostic {
-        let path = quotedPath(location.path)
+        let path = location.path.isEmpty ? "this folder" : quotedPath(location.path)
         let fault = Fault(
             .conflictingNames,
             "theme \(quoted(theme)) is already exported to \(path) as \(quoted(location.format))"

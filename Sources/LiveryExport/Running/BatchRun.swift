@@ -185,7 +185,7 @@ final class BatchRun: Sendable {
             values: findings.values,
             faulty: Set(groups.joined()),
             origins: origins(findings, &report),
-            indexes: Set(plan.outputs.filter(\.hasIndex).map(\.owner.output.folder))
+            indexes: Set(plan.outputs.map(\.owner.output).filter(\.hasIndex).map(\.folder))
         )
         try updater.finish(results, &report)
         report.inputs = inputs
@@ -219,9 +219,12 @@ final class BatchRun: Sendable {
             guard recorded.count == warnings.count else { return nil }
             return FileOrigin(inputs: inputs, settings: output.settings, warnings: recorded)
         }
-        // The outputs of one theme have most warnings in common.
-        var seen: Set<Diagnostic> = []
-        report.warnings = all.sortedByLocation().filter { seen.insert($0).inserted }.map(ExportWarning.init)
+        // The outputs of one theme have most warnings in common, and what keeps assets from being made is an error.
+        var seen: Set<ExportWarning> = []
+        for case .theme(let error) in report.failures.map(\.cause) {
+            seen.formUnion(error.diagnostics.map(ExportWarning.init))
+        }
+        report.warnings = all.sortedByLocation().map(ExportWarning.init).filter { seen.insert($0).inserted }
         return origins
     }
 }

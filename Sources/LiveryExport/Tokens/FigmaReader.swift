@@ -126,20 +126,3 @@ enum FigmaReader {
         }
     }
 }
-
-/// Names of which none is another's.
-struct UniqueNames {
-    private var taken: Set<String> = []
-    /// The number that was appended last, by name.
-    private var numbers: [String: Int] = [:]
-
-    /// A name to which a number is appended if it is taken.
-    mutating func add(_ name: String) -> String {
-        var unique = name
-        while !taken.insert(unique).inserted {
-            numbers[name, default: 1] += 1
-            unique = "\(name)-\(numbers[name, default: 1])"
-        }
-        return unique
-    }
-}

@@ -56,22 +56,17 @@ struct ImportedTokens {
             valid.lazy.flatMap { names in names.indices.dropFirst().map { names[..<$0].joined(separator: ".") } }
         )
         var names: [String: [String]] = [:]
-        var taken: Set<String> = []
+        var taken = UniqueNames()
         var renamed: [Diagnostic] = []
         // Those that are valid keep their names.
         let order = tokens.indices.filter { tokens[$0].names == valid[$0] }
         for index in order + tokens.indices.filter({ tokens[$0].names != valid[$0] }) {
             let token = tokens[index]
             guard names[token.name] == nil else { continue }
-            var own = valid[index]
-            let last = own.removeLast()
-            var path: String { (own + [last]).joined(separator: ".") }
-            let number = (1...).first { !taken.contains($0 == 1 ? path : "\(path)-\($0)") } ?? 1
-            own.append(number == 1 ? last : "\(last)-\(number)")
+            let own = taken.add(valid[index])
             let joined = own.joined(separator: ".")
-            taken.insert(joined)
             names[token.name] = own + (groups.contains(joined) ? ["$root"] : [])
-            if number > 1 {
+            if own != valid[index] {
                 let other = valid[index].joined(separator: ".")
                 let message =
                     "\(quoted(token.name)) is imported as \(quoted(joined)); another token is \(quoted(other))"

@@ -30,12 +30,39 @@ struct ThemeTokens {
         let notes: JSON
     }
 
+    /// A value of `$values`, in all appearances.
+    struct Value: Sendable {
+        let name: String
+        /// How its name may end, which the path of the token doesn't say again.
+        let suffix: String
+        let values: [TokenValue]
+
+        /// Nil for what no token can be, or only a part of it, and for what depends on parameters, which can differ for
+        /// each request.
+        init?(_ name: String, of theme: RenderTheme) {
+            let document = theme.document.document
+            let values = theme.document.appearances.map { appearance -> TokenValue? in
+                let context = SheetContext(sheet: document, styles: theme.styles, appearance: appearance)
+                let value = try? document.value(name, by: context.selector)
+                let token = value.flatMap { TokenValue($0, context, isLength: theme.uses.isLength(name, $0, context)) }
+                return context.usesParameters ? nil : token
+            }
+            // A value that loses a part is no longer what the theme means.
+            guard values.allSatisfy({ $0?.lost.isEmpty == true }),
+                let type = ThemeTokens.type(of: values.compactMap(\.self))?.rawValue
+            else { return nil }
+            self.name = name
+            self.values = values.compactMap(\.self)
+            suffix = type.prefix(1).uppercased() + type.dropFirst()
+        }
+    }
+
     private let theme: RenderTheme
     private(set) var tokens: [Token] = []
     /// For each token, the names that it refers to, by appearance.
     private var sources: [Int: [String?]] = [:]
     /// Names that a new token's path can't have: those of assets, values and tokens.
-    private var taken: Set<String> = []
+    private var taken = UniqueNames()
     /// The paths of the theme's own tokens.
     private var ownPaths: Set<String> = []
     /// The groups of the theme's own tokens.
@@ -49,17 +76,19 @@ struct ThemeTokens {
     /// - Parameters:
     ///   - theme: The theme.
     ///   - assets: Its colors, fonts and gradients, in the order of their names.
-    init(_ theme: RenderTheme, _ assets: [Asset]) {
+    ///   - values: Those of `$values`, in the order of their names.
+    init(_ theme: RenderTheme, _ assets: [Asset], _ values: [Value]) {
         self.theme = theme
-        taken = Set(theme.styles.assetNames).union(document.document.values.keys)
         addOwnTokens()
+        let names = Set(theme.styles.assetNames).union(document.document.values.keys)
+        taken = UniqueNames(besides: names.union(ownPaths).union(ownGroups))
         for asset in assets {
             guard add(asset.key, asset.suffix, asset.values) else { continue }
             let last = tokens.count - 1
             tokens[last].members = tokens[last].members.map { $0?.adding(asset.notes) }
             sources[last] = asset.sources
         }
-        for name in document.document.values.keys.sortedByScalars() { addValue(name) }
+        for value in values { _ = add(value.name, value.suffix, value.values) }
         avoidGroups()
         followSources()
     }
@@ -77,7 +106,6 @@ struct ThemeTokens {
                 names: path.split(separator: ".").map(String.init),
                 members: found.map { $0.map(Self.members) }
             )
-            taken.insert(path)
             ownPaths.insert(path)
             tokens.append(token)
             ownGroups.formUnion(Self.groups(token.names))
@@ -96,23 +124,15 @@ struct ThemeTokens {
 
     // MARK: Assets and values
 
-    private mutating func addValue(_ name: String) {
-        let document = document.document
-        let values = appearances.map { appearance -> TokenValue? in
-            let context = SheetContext(sheet: document, styles: theme.styles, appearance: appearance)
-            let value = try? document.value(name, by: context.selector)
-            let token = value.flatMap { TokenValue($0, context, isLength: theme.uses.isLength(name, $0, context)) }
-            // What depends on parameters can differ for each request.
-            return context.usesParameters ? nil : token
-        }
-        // A value that loses a part is no longer what the theme means.
-        guard values.allSatisfy({ $0?.lost.isEmpty == true }), let type = values[0]?.type.rawValue else { return }
-        _ = add(name, type.prefix(1).uppercased() + type.dropFirst(), values.compactMap(\.self))
+    /// The type of a value in all appearances; nil if there are several.
+    private static func type(of values: [TokenValue]) -> TokenType? {
+        let types = Set(values.map(\.type))
+        return types.count == 1 ? types.first : nil
     }
 
     /// Adds a value if it has the same type in all appearances. Returns whether it was added.
     private mutating func add(_ name: String, _ suffix: String, _ values: [TokenValue]) -> Bool {
-        guard let type = values.first?.type, values.allSatisfy({ $0.type == type }) else { return false }
+        guard let type = Self.type(of: values) else { return false }
         var stem = name
         if stem.hasSuffix(suffix), stem.count > suffix.count { stem.removeLast(suffix.count) }
         let names = newNames(type == .typography ? "font" : type.rawValue, stem)
@@ -126,14 +146,7 @@ struct ThemeTokens {
         var names = [group] + stem.split(separator: ".").map(String.init)
         // A token can't contain tokens.
         if Self.groups(names).contains(where: ownPaths.contains) { names = [group, stem.replacing(".", with: "-")] }
-        let last = names.removeLast()
-        var number = 1
-        while true {
-            let path = (names + [number == 1 ? last : "\(last)-\(number)"]).joined(separator: ".")
-            if !ownGroups.contains(path), taken.insert(path).inserted { break }
-            number += 1
-        }
-        return names + [number == 1 ? last : "\(last)-\(number)"]
+        return taken.add(names)
     }
 
     /// The paths of the groups that a token is in.

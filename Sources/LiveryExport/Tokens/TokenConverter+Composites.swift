@@ -13,6 +13,30 @@ extension TokenConverter {
         return converted.count == members.count ? .object(converted) : nil
     }
 
+    /// A value of the keys of a type.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - type: The type; of a list, that of its elements.
+    ///   - wanted: What it should be.
+    ///   - defaults: What keys are that it may lack.
+    /// - Returns: The value; nil after noting why there is none.
+    private mutating func object(
+        _ value: DocumentValue,
+        like type: TokenType,
+        _ wanted: String,
+        defaults: [String: DocumentValue.Value] = [:]
+    ) -> JSON? {
+        let parts = type.parts
+        guard let keys = value.dictionary else { return fail(value, wanted) }
+        let written = parts.compactMap { key, type in
+            (keys[key] ?? defaults[key].map { DocumentValue($0, at: value.location) }).map { (key, $0, type) }
+        }
+        guard written.count == parts.count else { return fail(value, wanted) }
+        noteUnknown(keys, parts.map(\.key))
+        return members(written)
+    }
+
     /// The elements of a list; nil if one of them can't be converted.
     private mutating func list(_ elements: [DocumentValue], _ convert: (inout Self, DocumentValue) -> JSON?) -> JSON? {
         let converted = elements.compactMap { convert(&self, $0) }
@@ -35,15 +59,16 @@ extension TokenConverter {
         }
         guard let keys = value.dictionary else { return fail(value, "a shadow") }
         let zero = DocumentValue(.number(0), at: value.location)
+        let others = ["offsetX": "x", "offsetY": "y"]
         let faded = fadedColor(keys)
         guard let color = faded ?? self.value(keys["color"] ?? zero, .color),
-            let lengths = members([
-                ("offsetX", keys["offsetX"] ?? keys["x"] ?? zero, .dimension),
-                ("offsetY", keys["offsetY"] ?? keys["y"] ?? zero, .dimension),
-                ("blur", keys["blur"] ?? zero, .dimension), ("spread", keys["spread"] ?? zero, .dimension),
-            ])
+            let lengths = members(
+                TokenType.shadow.parts.dropFirst().map { key, type in
+                    (key, keys[key] ?? others[key].flatMap { keys[$0] } ?? zero, type)
+                }
+            )
         else { return nil }
-        var known = ["color", "offsetX", "x", "offsetY", "y", "blur", "spread", "inset"]
+        var known = TokenType.shadow.parts.map(\.key) + others.values + ["inset"]
         // These change nothing.
         let type = keys["type"]?.string ?? "dropShadow"
         if ["dropShadow", "innerShadow"].contains(type) { known.append("type") }
@@ -69,20 +94,12 @@ extension TokenConverter {
             let border = try? context.border(value)
             return border.flatMap { TokenValue($0) }?.json ?? fail(value, "a border")
         }
-        guard let keys = value.dictionary, let color = keys["color"], let width = keys["width"] else {
-            return fail(value, "a border")
-        }
-        let style = keys["style"] ?? DocumentValue(.string("solid"), at: value.location)
-        noteUnknown(keys, ["color", "width", "style"])
-        return members([("color", color, .color), ("width", width, .dimension), ("style", style, .strokeStyle)])
+        return object(value, like: .border, "a border", defaults: ["style": .string("solid")])
     }
 
     mutating func typography(_ value: DocumentValue) -> JSON? {
         guard let keys = value.dictionary else { return fail(value, "a typography") }
-        let known: [(key: String, type: TokenType)] = [
-            ("fontFamily", .fontFamily), ("fontSize", .dimension), ("fontWeight", .fontWeight),
-            ("letterSpacing", .dimension), ("lineHeight", .number),
-        ]
+        let known = TokenType.typography.parts
         var converted: [JSON.Member] = []
         for (key, type) in known {
             guard let value = keys[key] else { continue }
@@ -116,11 +133,7 @@ extension TokenConverter {
 
     private mutating func stop(_ value: DocumentValue) -> JSON? {
         if let reference = value.string.flatMap({ reference($0) }) { return reference }
-        guard let keys = value.dictionary, let color = keys["color"], let position = keys["position"] else {
-            return fail(value, "a stop")
-        }
-        noteUnknown(keys, ["color", "position"])
-        return members([("color", color, .color), ("position", position, .number)])
+        return object(value, like: .gradient, "a stop")
     }
 
     mutating func strokeStyle(_ value: DocumentValue) -> JSON? {
@@ -131,14 +144,12 @@ extension TokenConverter {
     }
 
     mutating func transition(_ value: DocumentValue) -> JSON? {
-        guard let keys = value.dictionary, let duration = keys["duration"] else { return fail(value, "a transition") }
-        noteUnknown(keys, ["duration", "delay", "timingFunction"])
-        let none = DocumentValue(.number(0), at: value.location)
-        let linear = DocumentValue(.string("linear"), at: value.location)
-        return members([
-            ("duration", duration, .duration), ("delay", keys["delay"] ?? none, .duration),
-            ("timingFunction", keys["timingFunction"] ?? linear, .cubicBezier),
-        ])
+        object(
+            value,
+            like: .transition,
+            "a transition",
+            defaults: ["delay": .number(0), "timingFunction": .string("linear")]
+        )
     }
 
     // MARK: Line heights

@@ -223,14 +223,9 @@ struct TokenConverter {
         return .string(weight)
     }
 
-    private static let weights: [String: String] = {
-        let names = [
-            "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book", "medium",
-            "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy", "extra-black",
-            "ultra-black",
-        ]
-        return Dictionary(uniqueKeysWithValues: names.map { ($0.filter { $0 != "-" }, $0) })
-    }()
+    private static let weights = Dictionary(
+        uniqueKeysWithValues: TokenType.fontWeight.words.map { ($0.filter { $0 != "-" }, $0) }
+    )
 
     private static let curves = [
         "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],

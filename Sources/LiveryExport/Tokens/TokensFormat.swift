@@ -21,10 +21,17 @@ struct TokenOutput: ThemeOutput {
     private let names: Set<String>
     /// The names that documents of themes have, not only their tokens.
     private let written: Set<String>
+    /// What tokens can express of `$values`, and the names of the rest.
+    private let values: [ThemeTokens.Value]
+    private let otherValues: [String]
 
     init(_ theme: ExportedTheme) {
         self.theme = theme
         let document = theme.document
+        let keys = document.document.values.keys.sortedByScalars()
+        values = keys.compactMap { ThemeTokens.Value($0, of: theme.theme) }
+        let known = Set(values.map(\.name))
+        otherValues = keys.filter { !known.contains($0) && !document.hasAsset($0) }
         names = document.document.valueNames.union(theme.assets.map(\.name))
         written = Set(document.levels.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
     }
@@ -37,11 +44,23 @@ struct TokenOutput: ThemeOutput {
         let images = theme.assets.count {
             $0.kind == .image && theme.document.owner(ofPart: $0.name) == nil && isWritten($0)
         }
-        guard images > 0 else { return theme.theme.uses.doubts }
-        let what = images == 1 ? "image; other programs ignore it" : "\(images) images; other programs ignore them"
-        let lost = Fault.lost("design tokens can't express the theme's \(what)", named: "token-image")
-        let location = theme.document.levels.last?.location
-        return [Diagnostic(lost, at: location, severity: .warning)] + theme.theme.uses.doubts
+        var lost: [Diagnostic] = []
+        if images > 0 {
+            let what = images == 1 ? "image; other programs ignore it" : "\(images) images; other programs ignore them"
+            let fault = Fault.lost("design tokens can't express the theme's \(what)", named: "token-image")
+            lost.append(Diagnostic(fault, at: theme.document.levels.last?.location, severity: .warning))
+        }
+        return lost + [warningOfOtherValues].compactMap(\.self) + theme.theme.uses.doubts
+    }
+
+    /// The warning of the values that are right, and no tokens: texts, sizes, and what depends on parameters.
+    private var warningOfOtherValues: Diagnostic? {
+        let uses = theme.theme.uses
+        let told = Set(uses.unusable.map(\.name)).union(uses.faultsOfUsed.keys)
+        let names = otherValues.filter { !told.contains($0) }
+        guard let first = names.first else { return nil }
+        let fault = Fault.lost("design tokens can't express \(names.quotedStart) of '$values'", named: "no-token")
+        return Diagnostic(fault, at: theme.document.location(ofValue: first), severity: .warning)
     }
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<
@@ -83,7 +102,7 @@ struct TokenOutput: ThemeOutput {
     func section(joining parts: [ThemeTokens.Asset], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         // Throws the faults of values, which are no assets.
         for appearance in session.document.appearances { _ = try session.numbers(in: appearance) }
-        let tokens = ThemeTokens(theme.theme, parts).tokens
+        let tokens = ThemeTokens(theme.theme, parts, values).tokens
         var name = theme.document.name
         // The theme itself may be a token file.
         for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }

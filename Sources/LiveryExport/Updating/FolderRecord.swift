@@ -257,6 +257,7 @@ extension FolderRecord {
         }
         guard version <= Self.version else { throw .laterVersion(version) }
         guard version == Self.version else { throw .malformed(reason: "version \(version)") }
+        files.reserveCapacity(lines.rest)
         var isEnded = false
         while lines.next() {
             guard !isEnded, try take(&lines, &isEnded) else {

@@ -171,13 +171,16 @@ extension FolderUpdater {
 }
 
 extension FolderRecord {
-    /// Forgets owners without files, values, and origins.
+    /// Forgets owners without files, values, and an index, which may be empty.
     mutating func forgetEmptyOwners(except planned: Set<Int>) {
         var positions: [Int?] = []
         var rest = FolderRecord()
         let used = Set(files.values.map(\.owner))
         for position in owners.indices {
-            guard used.contains(position) || planned.contains(position) || !values[position].isEmpty else {
+            guard
+                used.contains(position) || planned.contains(position) || !values[position].isEmpty
+                    || owners[position].output.hasIndex && indexes.keys.contains(owners[position].output.folder)
+            else {
                 positions.append(nil)
                 continue
             }

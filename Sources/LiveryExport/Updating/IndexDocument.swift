@@ -124,6 +124,7 @@ extension FolderUpdater {
             let isPlanned = results.indexes.contains(folder)
             guard isPlanned || options.removes && project != nil else { continue }
             do throws(OutputError) {
+                if !isPlanned, document.isEmpty, isOthers(folder, current) { continue }
                 if isPlanned || !document.isEmpty {
                     let index = try stage(document, folder, isPlanned, &current, &report)
                     if let index { staged.append(index) }
@@ -140,6 +141,14 @@ extension FolderUpdater {
             } catch { failed(folder, error, &current, &report) }
         }
         return staged
+    }
+
+    /// Whether an output of another document is in a folder: all of its pictures may have faults.
+    private func isOthers(_ folder: String, _ current: FolderRecord) -> Bool {
+        current.owners.contains { owner in
+            owner.output.hasIndex && owner.output.folder == folder && owner.document != project
+                && !goneDocuments.contains(owner.document)
+        }
     }
 
     private func failed(

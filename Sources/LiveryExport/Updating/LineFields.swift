@@ -1,3 +1,4 @@
+import LiveryLibc
 import LiverySupport
 
 /// Lines of bytes with tabs between their fields, one line at a time.
@@ -20,19 +21,37 @@ struct LineFields {
         starts.removeAll(keepingCapacity: true)
         starts.append(start)
         number += 1
-        end = bytes.withUnsafeBufferPointer { bytes in
-            var index = start
-            while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-                // Only the last field, JSON, has more than a few hundred bytes, and no tab.
-                if bytes[index] == UInt8(ascii: "\t"), starts.count < 16 { starts.append(index + 1) }
-                index += 1
+        end = bytes.withUnsafeBytes { bytes in
+            let end = Self.position(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count) ?? bytes.count
+            var field = start
+            while starts.count < 16, let tab = Self.position(of: UInt8(ascii: "\t"), in: bytes, field..<end) {
+                field = tab + 1
+                starts.append(field)
             }
-            return index
+            return end
         }
         return true
     }
 
+    /// The position of the first byte of a value in a range; nil if there is none.
+    private static func position(of byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        // The C library looks at many bytes at once, and most of a record is JSON.
+        return memchr(base + range.lowerBound, CInt(byte), range.count).map { UnsafeRawPointer($0) - base }
+    }
+
     var count: Int { starts.count }
+
+    /// The number of lines after the current one.
+    var rest: Int {
+        bytes.withUnsafeBytes { bytes in
+            var (count, next) = (0, end + 1)
+            while next < bytes.count, let end = Self.position(of: UInt8(ascii: "\n"), in: bytes, next..<bytes.count) {
+                (count, next) = (count + 1, end + 1)
+            }
+            return count
+        }
+    }
 
     private func range(_ field: Int) -> Range<Int> {
         starts[field]..<(field + 1 < starts.count ? starts[field + 1] - 1 : end)

@@ -109,14 +109,18 @@ struct UpToDateCheck {
     /// The files to compare; nil if the record does not know one, or an index has an entry of a file that is gone.
     private func files(of sources: [Int: ThemeSource], indexes: Set<String>) -> [File]? {
         let trees = folder.trees
+        let owners = folder.record.owners.enumerated().map { position, owner in
+            (output: owner.output, tree: trees[owner.output.folder], isCompared: sources[position] != nil)
+        }
         var files: [File] = []
+        files.reserveCapacity(folder.record.files.count)
         for (path, file) in folder.record.files {
-            let output = folder.record.owners[file.owner].output
+            let (output, tree, isCompared) = owners[file.owner]
             guard let name = output.relative(path) else { return nil }
-            if sources[file.owner] != nil {
-                files.append(File(tree: trees[output.folder], name: name, bytes: file.bytes, byteCount: file.byteCount))
+            if isCompared {
+                files.append(File(tree: tree, name: name, bytes: file.bytes, byteCount: file.byteCount))
             } else if file.entry != nil, indexes.contains(output.folder) {
-                guard case .file? = try? trees[output.folder].entry(name) else { return nil }
+                guard case .file? = try? tree.entry(name) else { return nil }
             }
         }
         for path in indexes {

@@ -68,17 +68,19 @@ extension Digest: CustomStringConvertible {
     /// Reads what `description` gives; nil for anything else.
     package init?(hexadecimal text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 32 else { return nil }
-        var halves: (high: UInt64, low: UInt64) = (0, 0)
+        guard let high = Self.half(text[..<16]), let low = Self.half(text[16...]) else { return nil }
+        (self.high, self.low) = (high, low)
+    }
+
+    private static func half(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+        var half: UInt64 = 0
+        var isRight = true
         for byte in text {
-            let digit: UInt8
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            halves = (halves.high << 4 | halves.low >> 60, halves.low << 4 | UInt64(digit))
+            let (digit, letter) = (byte &- UInt8(ascii: "0"), byte &- UInt8(ascii: "a"))
+            isRight = isRight && (digit < 10 || letter < 6)
+            half = half << 4 | UInt64(digit < 10 ? digit : letter &+ 10) & 15
         }
-        (high, low) = halves
+        return isRight ? half : nil
     }
 }
 

@@ -1,6 +1,11 @@
 /// The text in single quotes, on one line (`oneLine`); text of more than 60 scalars is cut and ends in
 /// an ellipsis.
-package func quoted(_ text: String) -> String { quoted(text, longest: 60) }
+package func quoted(_ text: String) -> String {
+    // Spaces that are none of the syntax look like one.
+    quoted(text, longest: 60).replacingScalars { scalar in
+        scalar.value > 0x7F && scalar.properties.generalCategory == .spaceSeparator ? escaped(scalar) : nil
+    }
+}
 
 /// The path in single quotes, on one line. Only a whole path is of use: it is cut after 4,096 scalars, more
 /// than a file system takes.
@@ -23,12 +28,16 @@ package func oneLine(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         if isInvisible(scalar) {
-            result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            result += escaped(scalar)
         } else {
             result.unicodeScalars.append(scalar)
         }
     }
     return result
+}
+
+private func escaped(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
 }
 
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -39,7 +39,8 @@ struct TokenExport {
         tokens = ("\(name).tokens.json", texts[0])
         resolver = ("\(name).resolver.json", texts[1].replacing("\"\(files[0].path)\"", with: "\"\(tokens.name)\""))
         diagnostics = (warnings + output.diagnostics).sortedByLocation()
-        all = ThemeTokens(theme, parts).tokens
+        let written = theme.document.document.values.keys.sorted().compactMap { ThemeTokens.Value($0, of: theme) }
+        all = ThemeTokens(theme, parts, written).tokens
         let keys = Set(theme.styles.assetNames)
         values = all.filter { token in token.name.map { !keys.contains($0) } ?? false }
     }

@@ -107,15 +107,18 @@ struct BoxLint {
     /// The layers that nothing is left of, wherever they are used.
     private var emptyLayers: [Diagnostic] {
         var isEmpty: [DocumentLocation: Bool] = [:]
+        var emptyTexts: Set<DocumentLocation> = []
         for (box, size) in zip(boxes, sizes) where !size.isEmpty {
             for case .layer(let layer) in box.style.allFills {
                 guard let location = layer.written?.location else { continue }
+                if case .text(let text) = layer.content, text.text.string.isEmpty { emptyTexts.insert(location) }
                 isEmpty[location] = isEmpty[location] != false && layer.size(in: size).isEmpty
             }
         }
         return isEmpty.filter(\.value).keys.map { location in
-            let message =
-                "nothing is left of a layer of \(quoted(request.name)): its size is 0, or its insets are too large"
+            let reason =
+                emptyTexts.contains(location) ? "its text is empty" : "its size is 0, or its insets are too large"
+            let message = "nothing is left of a layer of \(quoted(request.name)): \(reason)"
             return warning(message, at: location)
         }
     }

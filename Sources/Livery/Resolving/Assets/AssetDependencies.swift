@@ -98,6 +98,11 @@ final class AssetDependencies: Sendable {
         if recordsUses { foundUses.withLock { $0.note(name, as: use) } }
     }
 
+    /// Records what is wrong with a value that is referred to, if anyone asks for it.
+    func noteFaults(_ faults: ArraySlice<Diagnostic>, ofValue name: String) {
+        if recordsUses { foundUses.withLock { $0.note(name, faults: faults) } }
+    }
+
     /// The bits of the parameters that were used.
     var parameters: UInt32 { needs.withLock { $0.parameters } }
 

@@ -32,6 +32,9 @@ struct ColorMixText {
         }
         items = []
         for part in parts {
+            guard !CSSTokens(part).values.dropFirst().contains(where: { $0[0].isCalculation }) else {
+                throw ColorText.Failure(hint: "write the percentage itself, such as 30%")
+            }
             guard let item = Self.item(part) else { throw failure }
             if let percentage = item.percentage, !(0...100).contains(percentage) {
                 throw ColorText.Failure(hint: "the parts of a mixture are 0% to 100%")

@@ -48,7 +48,9 @@ enum ColorText {
 
     private static func named(_ name: String, among names: @autoclosure () -> NameIndex?) throws(Failure) -> Color {
         if let color = ColorNames.color(named: name) { return color }
-        if name.lowercased() == "currentcolor" { throw Failure(hint: "write the color or its name") }
+        if ["currentcolor", "inherit", "initial", "unset", "revert"].contains(name.lowercased()) {
+            throw Failure(hint: "write the color or its name")
+        }
         if ColorNames.system.contains(where: { $0.lowercased() == name.lowercased() }) {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)

@@ -30,7 +30,11 @@ struct GradientText {
         let (kind, spread) = try Self.kind(name)
         var rest = CSSTokens(tokens)
         guard let function = rest.nextValue(), rest.isEmpty else {
-            throw .gradient("it has more than one function; for several layers, write a list")
+            throw .gradient(
+                CSSTokens(tokens).values.contains([.comma])
+                    ? "it has more than one function; for several layers, write a list"
+                    : "place, size and repetition are keys of a layer, {gradient:, at:, size:, mode:}"
+            )
         }
         let arguments = CSSTokens(Array(function.dropFirst().dropLast()))
         guard let written = arguments.separatedByCommas() else {

@@ -46,11 +46,13 @@ extension ValueDecoder {
 
     /// The dictionary of CSS's `1px solid red`, whose words come in any order; nil if a fault was reported.
     func line(_ text: String, wanted expected: Expectation, at location: DocumentLocation) -> DocumentValue? {
-        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
-        guard let words = words(of: text, wanted: expected, hint: hint, at: location) else { return nil }
+        let form = "write '1px solid {lineColor}' or {width:, color:, style:}"
+        guard let words = words(of: text, wanted: expected, hint: form, at: location) else { return nil }
         var parts: [(key: String, value: DocumentValue.Value)] = []
         func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
+        func malformed(_ hint: String) -> DocumentValue? { fail(text, wanted: expected, hint: hint, at: location) }
         for word in words {
+            if let name = word[0].word, let hint = Self.lineHints[name] { return malformed(hint) }
             if !has("width"), isMeasure(word) {
                 parts.append(("width", .length(word)))
             } else if !has("style"), let style = word[0].word, LineStyle(rawValue: style) != nil {
@@ -59,12 +61,22 @@ extension ValueDecoder {
                 guard let color = color(word, at: location) else { return nil }
                 parts.append(("color", color))
             } else {
-                return fail(text, wanted: expected, hint: hint, at: location)
+                return malformed(form)
             }
         }
-        guard has("width"), has("color") else { return fail(text, wanted: expected, hint: hint, at: location) }
+        guard has("width") else { return malformed("it has no width; \(form)") }
+        guard has("color") else { return malformed("it has no color; \(form)") }
         return DocumentValue(parts, at: location)
     }
+
+    /// What to write for CSS's words for lines that themes don't have.
+    private static let lineHints: [String: String] = {
+        let styles = ["groove", "ridge", "inset", "outset"].map { style in
+            (style, "a line is \(LineStyle.allCases.map(\.rawValue).alternatives)")
+        }
+        let widths = [("thin", 1), ("medium", 3), ("thick", 5)].map { ($0, "write '\($1)px' for '\($0)'") }
+        return Dictionary(uniqueKeysWithValues: styles + widths)
+    }()
 
     // MARK: Shadows
 
@@ -103,6 +115,10 @@ extension ValueDecoder {
         return values.map { $0.count == 1 ? $0[0] : DocumentValue(.array($0), at: location) }
     }
 
+    private static let filters: Set = [
+        "blur", "brightness", "contrast", "grayscale", "hue-rotate", "invert", "opacity", "saturate", "sepia",
+    ]
+
     private func shadow(_ words: [[CSSToken]], text: String, at location: DocumentLocation) -> DocumentValue? {
         func malformed(_ hint: String) -> DocumentValue? { fail(text, wanted: "a shadow", hint: hint, at: location) }
         var parts: [(key: String, value: DocumentValue.Value)] = []
@@ -115,13 +131,17 @@ extension ValueDecoder {
                 continue
             }
             lengthsEnded = !lengths.isEmpty
+            if word == [.comma] { return malformed("write spaces between its parts, not commas") }
+            if case .function(let name) = word[0], Self.filters.contains(name.lowercased()) {
+                return malformed("of CSS's filters, themes have drop-shadow() alone")
+            }
             if word[0].isWord("inset"), !has("inset") {
                 parts.append(("inset", .boolean(true)))
             } else if !has("color") {
                 guard let color = color(word, at: location) else { return nil }
                 parts.append(("color", color))
             } else {
-                return malformed("\(words.count) words are too many")
+                return malformed("'\(CSSToken.text(of: word))' is one word too many")
             }
         }
         guard (2...4).contains(lengths.count) else {

@@ -130,15 +130,13 @@ extension AndroidResources {
                     at: asset
                 )
             }
-            let torn = image.tornSides
-            if !torn.isEmpty {
-                let them = torn.joined(separator: " and the ")
-                result.warn(
-                    "a layer of \(quoted(asset.name)) is stretched along with the \(them) on Android, since nothing beside "
-                        + "it can be; keep the \(torn.count > 1 ? "size" : them) of the theme",
-                    named: "android-stretch",
-                    at: asset
-                )
+            if let torn = Fault.tornLayer(
+                of: asset.name,
+                along: image.tornSides,
+                "on Android, since nothing beside it can be",
+                named: "android-stretch"
+            ) {
+                result.warn(torn, at: asset)
             }
             if markers.margins != image.pixelMargins {
                 result.warn(

@@ -91,6 +91,10 @@ struct WebAsset {
     private(set) var literals: [String: WebWriter.Reason] = [:]
     /// The parameters that are custom properties of a page.
     private(set) var parameters: Set<String> = []
+    /// The keys, with dots between them, whose values have the defaults of parameters.
+    private(set) var fixed: [String: Set<String>] = [:]
+    /// The traces of single values that have been followed.
+    private var followed: Set<ReferenceTrace> = []
     /// How changes of its state take time, by its normal state.
     private(set) var transition: Transition?
     /// What it is where colors are forced.
@@ -140,6 +144,7 @@ struct WebAsset {
         var look = try self.look(of: largest, stem: stem, trace, by: writer, assets: assets) { () throws(ThemeError) in
             try requests.dropLast().map { request throws(ThemeError) in try session.image(request) }
         }
+        try noteFixed(of: largest, trace, by: writer)
         let turned = largest.hasDirection ? mirroredTrace() : trace
         let other = try session.mirroredImage(largest, last)
         // Sides of one length may be of two properties.
@@ -167,6 +172,24 @@ struct WebAsset {
         if looks.isEmpty { transition = largest.content?.transition }
         places.append(WebPlace(appearance: appearance, states: request.states))
         looks.append(look)
+    }
+
+    /// Notes the values that parameters make, and that are no custom properties even where nothing else is one.
+    private mutating func noteFixed(of image: ResolvedImage, _ trace: ReferenceTrace, by writer: WebWriter)
+        throws(ThemeError)
+    {
+        guard let variables = writer.variables, !variables.parameters.isEmpty else { return }
+        for (keys, part) in trace.single where followed.insert(part).inserted {
+            let parameters = variables.parameters(in: part)
+            guard !parameters.isEmpty else { continue }
+            var other = self
+            let writer = writer.silent
+            _ = try other.look(of: image, stem: "", part, by: writer, assets: { _ in .none }) { [] }
+            let lost = parameters.subtracting(writer.parameters)
+            // Two numbers are one value.
+            let key = keys.filter { $0 != "first" && $0 != "second" }.joined(separator: ".")
+            if !lost.isEmpty { fixed[key, default: []].formUnion(lost) }
+        }
     }
 
     /// What an image declares.

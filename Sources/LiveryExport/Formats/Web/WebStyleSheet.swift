@@ -280,10 +280,15 @@ extension WebStyleSheet {
             )
         }
         result.warn(drawing.literals, at: asset)
-        let frozen = session.openParameters(of: asset.name).filter { !drawing.parameters.contains($0) }
-        if !frozen.isEmpty {
+        let open = session.openParameters(of: asset.name)
+        var fixed = [(name, open.filter { !drawing.parameters.contains($0) })]
+        for (key, parameters) in drawing.fixed.sorted(by: { $0.key < $1.key }) where drawing.picture == nil {
+            let other = open.filter { parameters.contains($0) && drawing.parameters.contains($0) }
+            fixed.append(("\(quoted(key)) of \(name)", other))
+        }
+        for (what, names) in fixed where !names.isEmpty {
             result.warn(
-                "\(name) has the default of the parameter\(frozen.count > 1 ? "s" : "") \(frozen.listed) in the style sheet, "
+                "\(what) has the default of the parameter\(names.count > 1 ? "s" : "") \(names.listed) in the style sheet, "
                     + "where no custom property can be in its place; choose a value with 'set'",
                 named: "web-parameter",
                 at: asset

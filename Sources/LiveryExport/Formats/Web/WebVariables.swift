@@ -25,7 +25,7 @@ struct WebVariables: Sendable {
     private let loops: [String: Set<String>]
     private let traces: [Appearance: [String: ReferenceTrace]]
     /// The properties that are made of parameters.
-    private let open: Set<String>
+    private let open: [String: Set<String>]
 
     /// Finds the properties of a theme.
     ///
@@ -101,7 +101,11 @@ struct WebVariables: Sendable {
                 references[name, default: []].formUnion(trace.references)
             }
         }
-        open = Self.names(in: references, thatReach: Set(parameters.keys))
+        var open: [String: Set<String>] = [:]
+        for parameter in parameters.keys {
+            for name in Self.names(in: references, thatReach: parameter) { open[name, default: []].insert(parameter) }
+        }
+        self.open = open
         self.values = values
         self.kinds = kinds
         self.parameters = parameters
@@ -110,12 +114,12 @@ struct WebVariables: Sendable {
         loops = Self.loops(of: references)
     }
 
-    /// The names that refer to some others, if only by way of names between them.
-    private static func names(in references: [String: Set<String>], thatReach others: Set<String>) -> Set<String> {
+    /// The names that refer to another one, if only by way of names between them.
+    private static func names(in references: [String: Set<String>], thatReach other: String) -> Set<String> {
         var users: [String: [String]] = [:]
         for (name, used) in references { for other in used { users[other, default: []].append(name) } }
         var reached: Set<String> = []
-        var pending = Array(others)
+        var pending = [other]
         while let next = pending.popLast() {
             for user in users[next] ?? [] where reached.insert(user).inserted { pending.append(user) }
         }
@@ -149,7 +153,12 @@ struct WebVariables: Sendable {
     }
 
     /// Whether a property is made of parameters, which a page sets on elements below the one that declares it.
-    func isOpen(_ name: String) -> Bool { open.contains(name) }
+    func isOpen(_ name: String) -> Bool { open[name] != nil }
+
+    /// The parameters that a value is made of.
+    func parameters(in trace: ReferenceTrace) -> Set<String> {
+        trace.references.reduce(into: []) { $0.formUnion(parameters[$1] == nil ? open[$1] ?? [] : [$1]) }
+    }
 
     /// Where the value of a property comes from.
     func trace(of name: String, in appearance: Appearance) -> ReferenceTrace {

@@ -178,15 +178,13 @@ extension XcodeCatalog {
         _ asset: AssetDescription,
         _ result: inout AssetFiles<Never>
     ) -> JSON? {
-        let torn = image.sidesInSeveralParts + image.tornSides
-        if !torn.isEmpty {
-            let them = torn.joined(separator: " and the ")
-            result.warn(
-                "a layer of \(quoted(asset.name)) is stretched along with the \(them) in Xcode, since it is at neither "
-                    + "end; keep the \(torn.count > 1 ? "size" : them) of the theme",
-                named: "xcode-stretch",
-                at: asset
-            )
+        if let torn = Fault.tornLayer(
+            of: asset.name,
+            along: image.sidesInSeveralParts + image.tornSides,
+            "in Xcode, since it is at neither end",
+            named: "xcode-stretch"
+        ) {
+            result.warn(torn, at: asset)
         }
         func caps(_ parts: [Range<Int>], _ length: Int) -> (Int, Int, Int)? {
             guard parts.count == 1, parts[0] != 0..<length else { return nil }

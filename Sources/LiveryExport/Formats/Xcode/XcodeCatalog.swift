@@ -50,6 +50,36 @@ struct XcodeCatalog: ThemeOutput {
         }
     }
 
+    /// Warnings of sets that share a symbol.
+    var diagnostics: [Diagnostic] {
+        var taken = Names<String>()
+        return theme.assets.filter { $0.kind == .color ? Self.canName($0) : theme.hasPictures($0) }.flatMap { asset in
+            names(of: asset).compactMap { file -> Diagnostic? in
+                guard let symbol = Self.symbol(of: file) else { return nil }
+                let name = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))
+                return taken.claim(symbol, by: name).map { other in
+                    let shared = String(symbol.prefix { $0 != "." })
+                    let fault = Fault.lost(
+                        "\(quoted(other)) and \(quoted(name)) are one symbol of Xcode, \(quoted(shared)); rename one",
+                        named: "xcode-symbol"
+                    )
+                    return Diagnostic(fault, at: asset.location, severity: .warning)
+                }
+            }
+        }
+    }
+
+    /// The symbol that Xcode makes of the name of a set's folder, with what it is of as an extension; nil where that
+    /// depends on letters beyond ASCII.
+    private static func symbol(of folder: String) -> String? {
+        let parts = folder.split(separator: ".")
+        guard let kind = parts.last, folder.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        let word = kind == "colorset" ? "Color" : "Image"
+        var name = CodeName.identifier(String(folder.dropLast(kind.count)))
+        if name.hasSuffix(word), name.count > word.count { name.removeLast(word.count) }
+        return name.prefix(1).lowercased() + name.dropFirst() + ".\(kind)"
+    }
+
     /// What an asset is in the catalog; nil for one that is not in it.
     private func kind(of asset: AssetDescription) -> XcodeFormat.Kind? {
         let kind: XcodeFormat.Kind
