@@ -1,11 +1,3 @@
-// Red, green, blue, and alpha of #RGB, #RGBA, #RRGGBB or #RRGGBBAA, in 0…1.
-const levels = hex => {
-  let digits = hex.slice(1);
-  if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join("");
-  const parts = digits.match(/../g).map(pair => parseInt(pair, 16) / 255);
-  return parts.length < 4 ? [...parts, 1] : parts;
-};
-
 // What is known of a rendition, next to its picture.
 //
 // - item: The asset as the viewer lists it, with what it was in an older theme.
@@ -94,7 +86,7 @@ function stopsOf({ value }) {
 // MARK: Contrast
 
 function contrastRow(color, ground, name) {
-  const ratio = contrast(levels(color), levels(ground).slice(0, 3));
+  const ratio = RGB.of(color).contrast(RGB.of(ground));
   const letters = make("span", { className: "letters" }, "Aa");
   letters.style.color = color;
   letters.style.backgroundColor = ground;
@@ -120,7 +112,7 @@ function contrastsOf(theme, { key }, rendition) {
   const pair = ([text, ground]) => {
     const [color, under] = [colors.get(text), colors.get(ground)];
     // What is under a ground that is not opaque is not known, and text that is transparent is not read.
-    if (!color || !under || levels(under)[3] < 1 || levels(color)[3] === 0) return null;
+    if (!color || !under || RGB.of(under).alpha < 1 || RGB.of(color).alpha === 0) return null;
     return contrastRow(color, under, make("span", {}, jump(text), " on ", jump(ground)));
   };
   const used = colorPairs([...colors.keys()], key).map(pair).filter(Boolean);
@@ -159,9 +151,8 @@ function contentsOf({ data }, rendition) {
 // The texts in an image on the fill that is under them: the least contrast counts.
 function textsOf({ texts }) {
   const rows = (texts || []).map(({ text, color, grounds }) => {
-    const worst = grounds.reduce((least, ground) =>
-      contrast(levels(color), levels(ground)) < contrast(levels(color), levels(least))
-        ? ground : least);
+    const ratio = ground => RGB.of(color).contrast(RGB.of(ground));
+    const worst = grounds.reduce((least, ground) => ratio(ground) < ratio(least) ? ground : least);
     return contrastRow(color, worst, make("span", {}, make("q", { dir: "auto" }, visible(text)), " ",
       color + " on " + worst));
   });

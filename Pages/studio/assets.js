@@ -86,10 +86,11 @@ find("add").onclick = () => {
   const { field } = nameForm(button, "A new asset", "new" + suffixOf(), "Add", given => {
     const template = all[from.value], name = template || baseAsset(key) ? named(given, suffixOf()) : given;
     const value = template?.value ?? (node.children ? { extends: key } : key);
-    const isBeside = !template && model.asset(key);
-    const root = isBeside ? node.parent : [...model.roots.values()][0];
-    insertKey(root, name, value, isBeside ? root.entries.findLast(other => other.key.split("~")[0] === key).key
-      : undefined);
+    // Beside what it extends, or else the last one of its kind.
+    const root = !template && model.asset(key) ? node.parent : [...model.roots.values()][0], kind = from.value.toLowerCase();
+    const isLike = other => template ? baseAsset(other)?.kind === (kind in { color: 0, gradient: 0, font: 0 } ? kind : "image")
+      : other === key;
+    insertKey(root, name, value, root.entries.findLast(other => isLike(other.key.split("~")[0]))?.key);
     refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
   }, from, menuItem(() => chooseFile(addPicture), "Icon or picture from a file…"));
   // A name that was typed stays.
@@ -115,7 +116,7 @@ async function rename(key, name) {
   const places = await referencePlaces(key, name);
   together(() => {
     for (const { obstacle, location, ...edit } of places) {
-      if (!obstacle) setText(valueOf(edit) ?? { ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
+      if (!obstacle) setText(valueOf(edit) ?? { ...edit, old: textsSet().get(placeOf(edit))?.old ?? edit.old }, edit.new);
     }
     for (const node of nodesOf(key)) renameNode(node, name + node.key.slice(key.length));
   });
@@ -149,7 +150,7 @@ find("more").onclick = () => {
     item("Copy PNG", () => attempt(copyPicture(asset)), isPainted),
     item("Copy SVG", () => attempt(copyCode({ svg: addressOf(key) })), isPainted),
     item("Copy CSS", () => attempt(copyCode({ css: key })), asset),
-    item("Copy YAML", () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
+    item("Copy YAML", () => attempt(copyCode({ yaml: key })), model.find(key)),
     make("hr"),
     item("Rename…", () => attempt(renameAsset(anchor, key)), model.asset(key)),
     item("Delete…", () => removeAsset(anchor, key), model.asset(key))].filter(Boolean));
@@ -170,13 +171,4 @@ async function copyCode(asked) {
   const { text, notes } = await call("code", asked);
   await copy(text);
   if (notes.length) say(notes.join("; "));
-}
-// A value in the flow style of YAML.
-function yamlOf(value) {
-  if (Array.isArray(value)) return `[${value.map(yamlOf).join(", ")}]`;
-  if (value && typeof value === "object") {
-    return `{${Object.entries(value).map(([key, part]) => `${yamlOf(key)}: ${yamlOf(part)}`).join(", ")}}`;
-  }
-  return typeof value !== "string" || /^[A-Za-z0-9.][\w .%+()/~$-]*$/.test(value) && !/\s$/.test(value) ? String(value)
-    : JSON.stringify(value);
 }

@@ -5,21 +5,15 @@ const isLength = word => /^-?\d*\.?\d+(px|pt)?$/.test(word);
 // MARK: Size
 
 function sizeControl(property) {
-  const { node } = property;
-  const whole = node?.text;
-  const isPair = Boolean(node?.isList);
-  const texts = isPair ? node.entries.map(({ text }) => text ?? "")
-    : node?.children ? ["width", "height"].map(key => node.child(key)?.text ?? "auto")
-      : wordsOf(whole ?? "auto").length === 2 ? wordsOf(whole) : [whole ?? "auto", whole ?? "auto"];
+  const { node } = property, keys = ["width", "height"], isApart = node?.children && !node.isList;
+  const whole = node?.text ?? "auto";
+  const texts = node?.isList ? node.entries.map(({ text }) => text ?? "")
+    : isApart ? keys.map(key => node.child(key)?.text ?? "auto")
+      : wordsOf(whole).length === 2 ? wordsOf(whole) : [whole, whole];
   // An asset has one size in all of its states.
   if (cell.state && !property.isOwn) return make("span", { className: "faint" }, `${texts.join(" × ")} in all states`);
-  const write = (index, text) => {
-    const own = property.own;
-    const plain = Number.isFinite(Number(text)) && text !== "" ? Number(text) : text || "auto";
-    const side = own?.child(own.isList ? index : ["width", "height"][index]);
-    if (side) { writeNode(side, plain); return changed(); }
-    property.write(texts.map((old, other) => other === index ? plain : numberOr(old)));
-  };
+  const write = (index, text) => property.write(isApart ? { ...node.plain, [keys[index]]: numberOr(text || "auto") }
+    : (node?.isList ? node.plain : texts.map(numberOr)).with(index, numberOr(text || "auto")));
   const side = (label, name, index) => make("span", { className: "side" },
     numberField(label, name, texts[index], text => write(index, text),
       { least: 0, focus: `${property.key} ${index}`, words: property.key === "size" ? ["auto", "fit"] : ["auto"] }),
@@ -31,7 +25,7 @@ function sizeControl(property) {
     property.key] ?? ["Width", "Height"];
   return make("div", { className: "pair" }, side("W", width, 0), side("H", height, 1));
 }
-const numberOr = text => text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+const numberOr = text => typeof text === "string" && text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 
 // MARK: Corners, padding
 
@@ -44,13 +38,11 @@ function foursControl(property, name, keys, labels, { words = [], sign = "◜" }
   const texts = fourTexts(node, keys);
   const all = texts.every(other => other === texts[0]) ? texts[0] : "";
   const put = (index, value) => {
-    const own = property.own;
-    if (own?.child(keys[index])) { writeNode(own.child(keys[index]), numberOr(value)); return changed(); }
-    if (own?.isList && own.entries.length === 4) { writeNode(own.child(index), numberOr(value)); return changed(); }
-    if (keys.some(key => node?.child(key)?.children)) return property.write({ ...node.plain, [keys[index]]: numberOr(value) });
-    const next = texts.map((old, other) => numberOr(other === index ? value : old || "0"));
+    const part = property.part(keys[index]);
+    if (part.node || keys.some(key => node?.child(key)?.children)) return part.write(numberOr(value));
+    const next = texts.with(index, value).map(old => numberOr(old || "0"));
     // A dictionary with fewer keys, such as vertical and horizontal, becomes one of all sides.
-    property.write(own?.text && wordsOf(own.text).length > 1 ? next.join(" ")
+    property.write(node?.isList && node.entries.length === 4 ? next : wordsOf(text).length > 1 ? next.join(" ")
       : Object.fromEntries(keys.map((key, other) => [key, next[other]])));
   };
   const action = `${name}: ${isApart ? "one for all" : "each apart"}`;
@@ -69,16 +61,19 @@ function foursControl(property, name, keys, labels, { words = [], sign = "◜" }
   const axes = ["horizontal", "vertical"];
   if (node?.children && !node.isList && node.entries.every(({ key }) => axes.includes(key))) {
     return make("div", { className: "pair" }, ...axes.map(axis =>
-      numberField(axis === "horizontal" ? "↔" : "↕", `${name}, ${axis}`, node.child(axis)?.text ?? "", value => {
-      if (property.isOwn && node.child(axis)) { writeNode(node.child(axis), numberOr(value)); return changed(); }
-      property.write({ ...node.plain, [axis]: numberOr(value) });
-    }, { least: 0, focus: name + axis, hint: "0" })), together);
+      numberField(axis === "horizontal" ? "↔" : "↕", `${name}, ${axis}`, node.child(axis)?.text ?? "",
+        value => property.write({ ...node.plain, [axis]: numberOr(value) }), { least: 0, focus: name + axis, hint: "0" })),
+      together);
   }
-  return make("div", { className: "apart" }, make("div", { className: "fours" }, ...keys.map((key, index) =>
-    node?.child(key)?.children ? writtenButton(key, node.child(key))
-    : numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, " $1").toLowerCase()}`, texts[index],
-      value => put(index, value), { least: 0, focus: name + index, hint: "0", words }))), together);
+  return make("div", { className: "apart" }, fourFields(property, name, keys, labels, put, { texts, words }), together);
 }
+// A field for each of four parts.
+const fourFields = (property, name, keys, labels, put, { texts = [], ...more }) => make("div", { className: "fours" },
+  ...keys.map((key, index) => {
+    const { node, text } = property.part(key), label = `${name}, ${key.replace(/([A-Z])/g, " $1").toLowerCase()}`;
+    return node?.children ? writtenButton(key, node) : numberField(labels[index], label, text ?? texts[index] ?? "",
+      value => put(index, value), { least: 0, focus: name + index, hint: "0", ...more });
+  }));
 // The four texts of a dictionary, a list or CSS text.
 function fourTexts(node, keys) {
   if (node?.children && !node.isList) {
@@ -98,7 +93,7 @@ const borderWidths = ["hairline", "thin", "medium", "thick"];
 // A border's parts, however it is written.
 function borderParts(property) {
   const { node } = property;
-  const part = name => property.part(name)?.text ?? null;
+  const part = name => property.part(name).text;
   if (node?.text) {
     const words = wordsOf(node.text);
     const style = words.find(word => borderStyles.includes(word));
@@ -113,34 +108,21 @@ function borderControl(property, name) {
   if (property.text === "none") return noneControl(property);
   const parts = borderParts(property);
   const write = (key, value) => {
-    if (!property.own?.text) return property.writePart(key, numberOr(value));
+    if (!property.own?.text) return property.part(key).write(numberOr(value));
     const next = { ...parts, [key]: value };
     const color = key === "color" && referenceIn(value) === value ? `{${value}}` : next.color;
     property.write([next.width, next.style, color].join(" "));
   };
-  const widthNode = property.part("width");
+  const width = property.part("width");
   return make("div", { className: "stack" },
     colorControl(name + " color", parts.color ?? "", value => write("color", value), { focus: name + " color" }),
     make("div", { className: "pair" },
-      widthNode?.children ? foursOf(property, name)
+      width.node?.children ? fourFields(width, name + " width", sides, [..."TRBL"],
+        (index, value) => width.part(sides[index]).write(numberOr(value)), { step: 0.5, words: borderWidths })
         : numberField("↔", name + " width", parts.width ?? "", value => write("width", value),
         { least: 0, step: 0.5, focus: name + " width", words: borderWidths }),
       choiceField(name + " style", borderStyles, parts.style, value => write("style", value))));
 }
-// The widths of the sides of a border.
-function foursOf(property, name) {
-  const sides = ["top", "right", "bottom", "left"];
-  const node = property.part("width");
-  return make("div", { className: "fours" }, ...sides.map((side, index) =>
-    numberField("TRBL"[index], `${name} width, ${side}`,
-      (property.part("width." + side) ?? node.child(side))?.text ?? "", value => {
-      const own = property.own?.child("width") ?? new Property(property.asset, property.key + ".width").own;
-      if (!own?.children) return new Property(property.asset, `${property.key}.width.${side}`).write(numberOr(value));
-      putKey(own, side, numberOr(value));
-      changed();
-    }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: "0", words: borderWidths })));
-}
-
 // MARK: Shadows
 
 // The texts of several shadows at commas outside of brackets.
@@ -151,7 +133,7 @@ function shadowOf(node, text) {
     const get = key => node.child(key)?.text ?? "0";
     const [x, y] = offset?.isList ? offset.entries.map(({ text }) => text)
       : [node.child("offsetX")?.text ?? "0", node.child("offsetY")?.text ?? "0"];
-    return { node, x, y, blur: get("blur"), spread: get("spread"), color: node.child("color")?.text ?? "black",
+    return { plain: node.plain, x, y, blur: get("blur"), spread: get("spread"), color: node.child("color")?.text ?? "black",
       inset: node.child("inset")?.text === "true" };
   }
   const words = wordsOf(text);
@@ -170,23 +152,18 @@ function shadowsControl(property, name) {
   if (node?.text === "none") return noneControl(property);
   const list = node?.isList ? node.entries.map(entry => shadowOf(entry, entry.text ?? ""))
     : node?.text ? atCommas(node.text).map(text => shadowOf(null, text)) : node ? [shadowOf(node, "")] : [];
-  const value = shadow => ({ color: shadow.color, offset: [numberOr(shadow.x), numberOr(shadow.y)],
-    blur: numberOr(shadow.blur),
-    ...parseFloat(shadow.spread) ? { spread: numberOr(shadow.spread) } : {}, ...shadow.inset ? { inset: true } : {} });
+  const value = ({ plain, x, y, blur, spread, color, inset }) => plain ?? { color, offset: [x, y].map(numberOr),
+    blur: numberOr(blur), ...parseFloat(spread) ? { spread: numberOr(spread) } : {}, ...inset ? { inset } : {} };
   const writeAll = next => property.write(node?.text ? next.map(shadowText).join(", ")
     : next.length === 1 && !node?.isList ? value(next[0]) : next.map(value));
   const set = (index, changes) => {
-    const old = list[index], next = Object.assign(old, changes);
-    if (!property.isOwn || !old.node) return writeAll(list);
-    for (const [key, text] of Object.entries(changes)) {
-      const at = old.node.child("offset")?.isList ? { x: ["offset", 0], y: ["offset", 1] }[key]
-        : { x: ["offsetX"], y: ["offsetY"] }[key];
-      const part = at && model.at(old.node.file, old.node.pointer)?.child(...at);
-      if (part) writeNode(part, numberOr(text));
-      else if (at) insertKey(old.node, "offset", [numberOr(next.x), numberOr(next.y)], "color");
-      else putKey(old.node, key, key === "inset" ? text : numberOr(text));
+    const { plain, x, y } = Object.assign(list[index], changes), isApart = plain && ("offsetX" in plain || "offsetY" in plain);
+    for (const [key, text] of plain ? Object.entries(changes) : []) {
+      if (!["x", "y"].includes(key)) plain[key] = numberOr(text);
+      else if (isApart) plain["offset" + key.toUpperCase()] = numberOr(text);
+      else plain.offset = [x, y].map(numberOr);
     }
-    changed();
+    writeAll(list);
   };
   const rows = list.map((shadow, index) => {
     const label = list.length > 1 ? `${name} ${index + 1}` : name;
@@ -194,9 +171,9 @@ function shadowsControl(property, name) {
     const field = (letter, key, what, least) => numberField(letter, `${label} ${what}`, shadow[key],
       text => set(index, { [key]: text }), { least, focus: `${label} ${key}` });
     const remove = smallButton("−", `Remove ${label}`, () => {
-      if (list.length === 1) return property.isOwn ? property.clear() : property.write("none");
-      if (property.isOwn && shadow.node) { removeNode(shadow.node); return changed(); }
-      writeAll(list.filter(other => other !== shadow));
+      if (list.length > 1) writeAll(list.filter(other => other !== shadow));
+      else if (property.isOwn) property.clear();
+      else property.write("none");
     });
     return make("div", { className: "shadow-row" }, pad,
       make("div", { className: "stack" },
@@ -207,11 +184,8 @@ function shadowsControl(property, name) {
         make("label", { className: "check-line" }, make("input", { type: "checkbox", checked: shadow.inset,
           onchange: event => set(index, { inset: event.target.checked }) }), " inset")));
   });
-  const add = addButton(`Add to ${name.toLowerCase()}`, () => {
-    const one = { x: "0", y: "2", blur: "6", spread: "0", color: "rgb(0 0 0 / 0.3)", inset: false };
-    if (property.isOwn && node.isList) { insertElement(node, node.entries.length, value(one)); return changed(); }
-    writeAll([...list, one]);
-  });
+  const add = addButton(`Add to ${name.toLowerCase()}`, () =>
+    writeAll([...list, { x: "0", y: "2", blur: "6", spread: "0", color: "rgb(0 0 0 / 0.3)", inset: false }]));
   return make("div", { className: "stack" }, ...rows, add);
 }
 // A square in which the shadow's place is dragged; the arrow keys move it, too.

@@ -15,15 +15,18 @@ async function readCell(key) {
   }
 }
 
-// A property of the chosen asset in the chosen cell: its value, where that is from, and how to write another one.
+// A property of the chosen asset in the chosen cell, or a part of it: its value, where that is from, and how to write
+// another one.
 class Property {
-  constructor(asset, key) { Object.assign(this, { asset, key }); }
+  constructor(asset, key, outer = null) { Object.assign(this, { asset, key, outer }); }
 
   get written() { return told.key === this.asset.split("~")[0] ? told.values[this.key] : undefined; }
-  get node() { return this.written ? model.at(this.written.file, this.written.pointer) : null; }
+  get node() {
+    return this.written ? model.at(this.written.file, this.written.pointer) : this.outer?.node?.child(this.name) ?? null;
+  }
   get text() { return this.node?.text ?? null; }
   // The value if it is written in this very cell.
-  get own() { return this.from ? null : this.node; }
+  get own() { return this.written ? this.from ? null : this.node : this.outer?.own?.child(this.name) ?? null; }
   get isOwn() { return Boolean(this.own); }
   // What is written of parts of the value, as paths.
   get parts() {
@@ -36,9 +39,12 @@ class Property {
   get from() { return this.written?.from ?? ""; }
   get canInherit() { return [this.written, ...this.parts].some(part => part?.canInherit); }
 
-  // Writes a value: a text, a number, a list or a dictionary.
+  part(name) { return Object.assign(new Property(this.asset, `${this.key}.${name}`, this), { name }); }
+  // Writes a value: a text, a number, a list or a dictionary. A part goes into this cell's own value if that is a
+  // dictionary; else it is written as a path, which keeps the rest.
   write(value) {
-    const { own } = this;
+    const { own, outer } = this;
+    if (!own && outer?.own?.children) return outer.write({ ...outer.own.plain, [this.name]: value });
     if (own) writeNode(own, value); else this.insert(this.key, value);
     changed();
   }
@@ -48,15 +54,6 @@ class Property {
     for (const outer of missing.toReversed()) { content = { [name]: content }; name = outer; }
     const after = place.entries.findLast(entry => entry.key.split("~")[0] === prefix + key)?.key;
     insertKey(place, name, content, after);
-  }
-  // A part of the value: where this cell's own value is a dictionary, in it; otherwise as a path, which keeps the rest.
-  part(name) { return new Property(this.asset, `${this.key}.${name}`).node ?? this.node?.child(name) ?? null; }
-  writePart(name, value) {
-    const { own } = this;
-    const path = new Property(this.asset, this.key + "." + name);
-    if (path.own || !own?.children) return path.write(value);
-    putKey(own, name, value);
-    changed();
   }
   // Takes the cell's own value away, so that it inherits.
   clear() {

@@ -50,11 +50,12 @@ function colorPopover(anchor, name, text, write, { pairs, hasGradients }) {
       range.value = amount;
       value.textContent = key === "hue" ? Math.round(amount) + "°" : key === "chroma" ? amount.toFixed(3)
         : Math.round(amount * 100) + " %";
-      const stops = Array.from({ length: 13 }, (_, index) => {
-        const at = most * index / 12;
-        return key === "alpha" ? new RGB(...color.parts, at).hex : RGB.fit({ ...lch, [key]: at }).hex;
+      const stops = [0, most].map(at => {
+        const { lightness, chroma, hue, alpha = 1 } = { ...lch, [key]: at };
+        return `oklch(${lightness} ${chroma} ${hue} / ${alpha})`;
       });
-      range.style.setProperty("--track", `linear-gradient(90deg, ${stops})`);
+      range.style.setProperty("--track",
+        `linear-gradient(90deg in ${key === "hue" ? "oklch longer hue" : "oklab"}, ${stops})`);
     };
     return { row: make("label", { className: "bar" }, make("span", {}, label), range, value), show };
   });
@@ -65,7 +66,7 @@ function colorPopover(anchor, name, text, write, { pairs, hasGradients }) {
     if (document.activeElement !== field) field.value = color.hex;
     mix.firstChild.style.background = color.hex;
     contrast.replaceChildren("Contrast with ", ...known.flatMap(({ name, ground, text }) => {
-      const [first, second] = ground ? [color, RGB.read(ground)] : [RGB.read(text), color];
+      const [first, second] = ground ? [color, colorOf(ground)] : [colorOf(text), color];
       // What is under a ground that is not opaque is not known, and text that is transparent is not read.
       if (!first || !second || second.alpha < 1 || first.alpha === 0) return [];
       const ratio = first.contrast(second);

@@ -30,7 +30,7 @@ function gradientOf(node) {
   });
   if (stops.some(({ hasMore, color }) => hasMore || !color)) return null;
   return { node, form: "text", name: `${match[1] ?? ""}${match[2]}-gradient`, head, type: match[2],
-    angle: /^[-\d.]+[a-z]+$/.test(head) ? head : "", stops };
+    angle: /^(?:from )?(-?[\d.]+[a-z]+)$/.exec(head)?.[1] ?? "", stops };
 }
 const stopPlaceOf = text => text === undefined || text === null ? null
   : /^-?[\d.]+%$/.test(text) ? parseFloat(text) / 100 : /^-?[\d.]+$/.test(text) ? Number(text) : null;
@@ -53,8 +53,8 @@ const cssGradient = (angle, stops, places) => `linear-gradient(${[angle, ...stop
 
 // The stop that is worked on, by the gradient's place.
 const chosenStops = new Map();
-// - write: Writes the gradient as a whole, where it is not this cell's own.
-function gradientControl(name, node, isOwn, write) {
+// - suffix: What the key of its stops ends with where they are written; undefined for where they are.
+function gradientControl(name, node, write, suffix) {
   const gradient = gradientOf(node);
   if (!gradient) return null;
   const { stops } = gradient;
@@ -72,26 +72,23 @@ function gradientControl(name, node, isOwn, write) {
       const texts = list.map(({ color, at }) => [color, at === null ? "" : percent(at)].join(" ").trim());
       return `${gradient.name}(${[gradient.head, ...texts].filter(Boolean).join(", ")})`;
     }
-    const { colors, stops: old, ...rest } = node.plain;
-    if (gradient.form === "colors" && list.every(({ at }) => at === null)) {
-      return { ...rest, colors: list.map(({ color }) => color) };
-    }
+    const { form, list: { key } } = gradient, { plain } = node;
+    const isPlaced = form === "stops" || list.some(({ at }) => at !== null), next = isPlaced ? "stops" : "colors";
+    const values = list.map(({ node, color, at }) => {
+      const old = node?.children ? node.plain : {}, isOld = at === stopPlaceOf(old.at);
+      return !isPlaced || at === null && !node?.children ? color : { ...old, color, ...isOld ? {} : { at: written(at) } };
+    });
     // Colors and stops exclude each other, also those of another appearance.
-    const others = Object.entries(rest).map(([key, value]) => [key.replace(/^colors~/, "stops~"), value]);
-    return { ...Object.fromEntries(others),
-      stops: list.map(({ color, at }) => at === null ? { color } : { color, at: written(at) }) };
+    return Object.fromEntries(Object.entries(plain).flatMap(([old, value]) => {
+      const name = old.replace(/^(colors|stops)(?=~|$)/, next);
+      if (old !== key) return [[name, value]];
+      return suffix === undefined ? [[name, values]] : [[name, value], [next + suffix, values]];
+    }));
   };
-  const rewrite = list => { write(whole(list)); };
+  const rewrite = list => write(whole(list));
   const put = (index, change) => {
-    const stop = stops[index];
-    Object.assign(stop, change);
+    Object.assign(stops[index], change);
     places = placesOf(stops);
-    if (isOwn && gradient.form !== "text") {
-      const [part] = Object.keys(change);
-      const value = part === "at" ? written(change.at) : change.color;
-      if (stop.node.children) { putKey(stop.node, part, value); return changed(); }
-      if (part === "color") { writeNode(stop.node, value); return changed(); }
-    }
     rewrite(stops);
   };
   const bar = make("div", { className: "gradient-bar checkered" });
@@ -114,11 +111,7 @@ function gradientControl(name, node, isOwn, write) {
     handle.addEventListener("focus", () => choose(index));
     return handle;
   });
-  const remove = index => {
-    if (stops.length < 3) return;
-    if (isOwn && gradient.form !== "text") { removeNode(stops[index].node); changed();
-      } else rewrite(stops.filter((_, other) => other !== index));
-  };
+  const remove = index => { if (stops.length > 2) rewrite(stops.toSpliced(index, 1)); };
   const choose = index => {
     if (chosenStops.get(key) === index && detail.childElementCount) return;
     chosenStops.set(key, index);
@@ -151,12 +144,8 @@ function gradientControl(name, node, isOwn, write) {
     const share = Math.min(1, Math.max(0, (at - places[before]) / (places[after] - places[before]) || 0));
     const color = first && second ? first.mixed(second, share).hex : bare(stops[before].color);
     chosenStops.set(key, position);
-    if (isOwn && gradient.form === "stops") { insertElement(gradient.list, position, { color, at: written(at) });
-      return changed(); }
-    const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === "text" ? null
-      : places[other]) }));
-    fixed.splice(position, 0, { color, at });
-    rewrite(fixed);
+    const fixed = stops.map((stop, other) => ({ ...stop, at: stop.at ?? (gradient.form === "text" ? null : places[other]) }));
+    rewrite(fixed.toSpliced(position, 0, { color, at }));
   });
   bar.append(fill, ...handles);
   show();
@@ -165,14 +154,20 @@ function gradientControl(name, node, isOwn, write) {
     : numberField("∠", name + " angle", gradient.form === "text" ? gradient.angle : gradient.angle
     || (gradient.type === "linear" ? "180" : "0"), text => {
     if (gradient.form === "text") {
-      gradient.head = gradient.angle = /[a-z]$/.test(text) ? text : text + "deg";
+      gradient.angle = /[a-z]$/.test(text) ? text : text + "deg";
+      gradient.head = (gradient.type === "conic" ? "from " : "") + gradient.angle;
       return rewrite(stops);
     }
-    if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
-    putKey(node, "angle", numberOr(text));
-    changed();
+    write({ ...node.plain, angle: numberOr(text) });
   }, { step: 5, hint: "180deg", focus: name + " angle", units: ["deg", "turn", "rad", "grad"] });
-  return make("div", { className: "stack" }, bar, detail, make("div", { className: "pair" },
-    make("span", { className: "faint" }, gradient.type), angle));
+  const kind = choiceField(name + " kind", ["linear", "radial", "conic"], gradient.type, type => {
+    if (gradient.form === "text") {
+      Object.assign(gradient, { name: gradient.name.replace(gradient.type, type), head: "" });
+      return rewrite(stops);
+    }
+    const { angle, ...rest } = node.plain;
+    write({ ...rest, type, ...type === "radial" || angle === undefined ? {} : { angle } });
+  });
+  return make("div", { className: "stack" }, bar, detail, make("div", { className: "pair" }, kind, angle));
 }
 const bare = text => /^\{([^{}]+)\}$/.exec(text ?? "")?.[1] ?? text;

@@ -77,13 +77,13 @@ function fontControl(property, name) {
   const { text: written, node } = property;
   const target = referenceIn(written);
   if (!target) return node?.children ? make("div", { className: "stack" }, fontSample(node),
-    textField(name + " family", familyText(property.part("family")), value => property.writePart("family",
-      familyOf(value))),
+    textField(name + " family", familyText(property.part("family").node), value => property.part("family")
+      .write(familyOf(value))),
     make("div", { className: "pair" },
-      numberField("A", name + " size", property.part("size")?.text ?? "",
-        value => property.writePart("size", numberOr(value)), { least: 1 }),
-      choiceField(name + " weight", weights, property.part("weight")?.text ?? "400",
-        value => property.writePart("weight", numberOr(value)))))
+      numberField("A", name + " size", property.part("size").text ?? "",
+        value => property.part("size").write(numberOr(value)), { least: 1 }),
+      choiceField(name + " weight", weights, property.part("weight").text ?? "400",
+        value => property.part("weight").write(numberOr(value)))))
     : textField(name, written ?? "", value => property.write(value), { focus: name });
   return make("div", { className: "stack" }, chip(written, name, value => property.write(value), { kind: "font" }),
     fontSample(model.find(target)));
@@ -119,7 +119,7 @@ function row(property, name, control) {
         `in ${aliases + 1} places`) : null),
       make("div", { className: "control" }, shown), note);
 }
-const isEdited = node => Boolean(node) && [...edits.values()].some(({ file, pointer }) =>
+const isEdited = node => Boolean(node) && edits.some(({ file, pointer }) =>
   file === node.file && (pointer === node.pointer || pointer.startsWith(node.pointer + "/")));
 // The fields of all texts of values as they are written, each with its place; those without a control have these alone.
 const writtenRows = nodes => nodes.flatMap(({ values }) => values).map(value => {
@@ -218,11 +218,8 @@ function contentOf(key) {
 const levelsText = node => node?.isList && node.entries.length === 3
   ? `rgb(${node.entries.map(({ text }) => text).join(" ")})` : "";
 function writeColor(property, value) {
-  const { own } = property, color = own && levelsText(own) && RGB.read(value);
-  if (!color || color.alpha < 1) return property.write(value);
-  together(() => own.entries.forEach((entry, index) => writeNode(entry, Math.round(color.clipped.parts[index] * 255))),
-    own.pointer);
-  changed();
+  const color = levelsText(property.node) && colorOf(value);
+  property.write(color?.alpha === 1 ? color.clipped.parts.map(part => Math.round(part * 255)) : value);
 }
 // The colors that one is used with, by their names, as the chosen appearance has them.
 const pairsOfColor = key => colorPairs(palette().map(color => color.key), key).map(([text, ground]) => {
@@ -230,26 +227,13 @@ const pairsOfColor = key => colorPairs(palette().map(color => color.key), key).m
   return text === key ? { name: visible(other), ground: hex } : { name: visible(other), text: hex };
 });
 function gradientRow(key, node, named) {
-  const { list, form } = gradientOf(node) ?? {};
-  const suffix = cell.appearance ? "~" + cell.appearance : "";
-  const isOwn = !node.children || !list || list.key.endsWith(suffix)
-    && list.key.split("~")[1] === (cell.appearance || undefined) || named.own === node && Boolean(suffix);
-  const control = gradientControl("Gradient", node, isOwn, value => {
-    if (!node.children || !suffix || named.own === node || typeof value !== "object") return named.write(value);
-    const part = value.stops ? "stops" : "colors";
-    const insert = after => insertKey(node, part + suffix, value[part], after);
-    if (part === form || lastMade(node.file, edit => edit.pointer === node.pointer && edit.key === part + suffix)) {
-      insert(list.key);
-    } else together(() => {
-      // Colors and stops exclude each other.
-      const others = node.entries.filter(({ key }) => key.split("~")[0] === form);
-      const renamed = ({ key }) => key.replace(form, part);
-      for (const other of others) renameNode(other, renamed(other));
-      insert(renamed(list));
-    });
+  const { list } = gradientOf(node) ?? {}, suffix = cell.appearance && "~" + cell.appearance;
+  // Whether the stops that are shown are those of the cell, or the whole is.
+  const isOwn = !node.children || !list || named.own === node || list.key === list.key.split("~")[0] + suffix;
+  return gradientControl("Gradient", node, value => {
+    if (node.children && typeof value === "object") writeNode(node, value); else named.write(value);
     changed();
-  });
-  return control ?? make("div", { className: "stack" }, ...writtenRows([node]));
+  }, isOwn ? undefined : suffix) ?? make("div", { className: "stack" }, ...writtenRows([node]));
 }
 
 find("only-own").oninput = () => drawInspector();

@@ -5,8 +5,8 @@ function fillControl(property, name) {
   const isColorList = node?.isList && [3, 4].includes(node.entries.length)
     && node.entries.every(({ text }) => text !== null && isLength(text));
   if (!node?.isList || isColorList) {
-    return make("div", { className: "stack" }, layerControl(name, node, property.isOwn, value =>
-      property.write(value)), addLayer(property, name));
+    return make("div", { className: "stack" }, layerControl(name, node, value => property.write(value)),
+      addLayer(property, name));
   }
   const layers = node.entries.map((entry, index) => layerRow(property, name, node, entry, index));
   return make("div", { className: "stack" }, make("div",
@@ -27,14 +27,9 @@ function layerRow(property, name, list, entry, index) {
   const count = list.entries.length;
   const key = entry.file + entry.pointer;
   const isHidden = Number.parseFloat(entry.child("opacity")?.text ?? "1") === 0;
-  const whole = change => property.write(list.entries.map((other, at) => at === index ? change
-    : other.plain).filter(value => value !== undefined));
+  const layers = list.entries.map(({ plain }) => plain), put = value => property.write(layers.with(index, value));
   const move = to => {
-    if (to < 0 || to >= count) return;
-    if (property.isOwn) { moveElement(entry, to); return changed(); }
-    const values = list.entries.map(({ plain }) => plain);
-    values.splice(to, 0, ...values.splice(index, 1));
-    property.write(values);
+    if (to >= 0 && to < count) property.write(layers.toSpliced(index, 1).toSpliced(to, 0, layers[index]));
   };
   const grip = make("button", { className: "icon move", "data-focus": `${name} move ${index}`,
     ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
@@ -57,27 +52,15 @@ function layerRow(property, name, list, entry, index) {
     if (drag.to !== index) move(drag.to);
   });
   const eye = smallButton(isHidden ? "◌" : "●", (isHidden ? "Show " : "Hide ") + layerName(entry), () => {
-    const opacity = entry.child("opacity");
-    if (!property.isOwn) return whole({ ...asLayer(entry), opacity: isHidden ? 1 : 0 });
-    if (opacity && isHidden) {
-      const before = hiddenOpacities.get(key);
-      if (before) writeNode(opacity, before); else if (entry.entries.length > 2
-        || !entry.child("color")) removeNode(opacity); else writeNode(entry, entry.child("color").plain);
-    } else if (opacity) { hiddenOpacities.set(key, opacity.text); writeNode(opacity, 0); }
-    else if (entry.children) insertKey(entry, "opacity", 0);
-    else writeNode(entry, { ...asLayer(entry), opacity: 0 });
-    changed();
+    const { opacity, ...rest } = asLayer(entry), before = hiddenOpacities.get(key);
+    if (!isHidden) {
+      hiddenOpacities.set(key, opacity);
+      put({ ...asLayer(entry), opacity: 0 });
+    } else if (before) put({ ...rest, opacity: before });
+    else put(rest.color && Object.keys(rest).length === 1 ? rest.color : rest);
   }, `${name} eye ${index}`);
-  const remove = smallButton("−", "Remove " + layerName(entry), () => {
-    if (!property.isOwn) return whole(undefined);
-    removeNode(entry);
-    changed();
-  });
-  row.append(grip, layerControl(`${name} layer ${index + 1}`, entry, property.isOwn, value => {
-    if (!property.isOwn) return whole(value);
-    writeNode(entry, value);
-    changed();
-  }), eye, remove);
+  const remove = smallButton("−", "Remove " + layerName(entry), () => property.write(layers.toSpliced(index, 1)));
+  row.append(grip, layerControl(`${name} layer ${index + 1}`, entry, put), eye, remove);
   return row;
 }
 // A text as the layer that it stands for.
@@ -88,19 +71,15 @@ function asLayer(entry) {
   if (gradientOf(entry) || kind === "gradient") return { gradient: text };
   return kind && kind !== "color" ? { image: text } : { color: text };
 }
-function layerControl(name, node, isOwn, write) {
+function layerControl(name, node, write) {
   if (!node) return "";
-  const gradient = gradientControl(name, node.child("gradient")?.children
-    || node.child("gradient")?.text?.includes("gradient(") ? node.child("gradient") : node, isOwn, write);
+  const part = (key, value) => write({ ...node.plain, [key]: value }), inner = node.child("gradient");
+  const gradient = inner?.children || inner?.text?.includes("gradient(")
+    ? gradientControl(name, inner, value => part("gradient", value)) : gradientControl(name, node, write);
   if (gradient) return gradient;
-  if (node.child("text")?.text != null) return textLayer(name, node, isOwn, write);
+  if (node.child("text")?.text != null) return textLayer(name, node, part);
   const text = node.text ?? node.child("color")?.text;
-  const writeColor = value => {
-    if (node.text !== null) return write(value);
-    if (!isOwn) return write({ ...node.plain, color: value });
-    writeNode(node.child("color"), value);
-    changed();
-  };
+  const writeColor = value => node.text === null ? part("color", value) : write(value);
   if (text && (resolvedColor(text) || !referenceIn(text))) return colorControl(name, text, writeColor,
     { hasGradients: node.text !== null });
   if (text) return make("span", { className: "color" }, preview(bare(text)),
@@ -108,30 +87,22 @@ function layerControl(name, node, isOwn, write) {
   const reference = ["gradient", "image"].map(key => node.child(key)).find(Boolean);
   if (reference?.text) {
     return make("span", { className: "color" }, preview(bare(reference.text)),
-      referenceIn(reference.text) ? chip(reference.text, name,
-        value => { if (isOwn) { writeNode(reference, value); changed();
-        } else write({ ...node.plain, [reference.key]: value }); })
+      referenceIn(reference.text) ? chip(reference.text, name, value => part(reference.key, value))
         : make("span", { className: "layer-name" }, visible(layerName(node))));
   }
   return make("span", { className: "layer-name faint" }, visible(layerName(node)));
 }
 // A layer of text: its characters, color and font.
-function textLayer(name, node, isOwn, write) {
-  const put = (value, ...path) => {
-    const [key, inner] = path;
-    if (!isOwn) return write({ ...node.plain, [key]: inner ? { ...node.plain[key], [inner]: value } : value });
-    putKey(node.child(...path.slice(0, -1)), path.at(-1), value);
-    changed();
-  };
+function textLayer(name, node, put) {
   const font = node.child("font"), fonts = state.assets.filter(({ kind }) => kind === "font").map(({ key }) => key);
   return make("div", { className: "stack" },
-    textField(name + " text", node.child("text").text, value => put(value, "text")),
+    textField(name + " text", node.child("text").text, value => put("text", value)),
     make("div", { className: "pair" },
-      colorControl(name + " color", node.child("color")?.text ?? "black", value => put(value, "color"),
+      colorControl(name + " color", node.child("color")?.text ?? "black", value => put("color", value),
         { focus: name + " color" }),
       font?.children ? numberField("A", name + " size", font.child("size")?.text ?? "",
-        value => put(numberOr(value), "font", "size"), { least: 1 })
-        : choiceField(name + " font", fonts, bare(font?.text ?? ""), value => put(value, "font"))));
+        value => put("font", { ...font.plain, size: numberOr(value) }), { least: 1 })
+        : choiceField(name + " font", fonts, bare(font?.text ?? ""), value => put("font", value))));
 }
 // A small picture of an asset that a layer refers to.
 function preview(name, place = "layer") {
@@ -151,9 +122,7 @@ function preview(name, place = "layer") {
 // Puts a layer on the others of a fill.
 function putLayer(property, value) {
   const { node } = property;
-  if (!node) return property.write(value);
-  if (property.isOwn && node.isList) { insertElement(node, 0, value); return changed(); }
-  property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
+  property.write(node ? [value, ...node.isList ? node.plain : [node.plain]] : value);
 }
 const addPictureLayer = image => putLayer(new Property(selection, "fill"), { image, at: "center" });
 function addLayer(property, name) {

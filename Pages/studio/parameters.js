@@ -6,7 +6,7 @@ function parameterControl({ type, values, minimum, maximum, default: usual }, te
   if (type === "choice") {
     return [make("select", {}, ...options(values, text))];
   }
-  if (type === "color") return [make("input", { type: "color", value: colorOf(text)?.digits ?? "#000000" })];
+  if (type === "color") return [make("input", { type: "color", value: colorOf(text)?.hex.slice(0, 7) ?? "#000000" })];
   if (!["number", "length", "fraction", "angle"].includes(type)) return [make("input", { type: "text", value: text })];
   const most = maximum ?? { fraction: 1, angle: 360 }[type] ?? Math.max(100, parseFloat(usual) * 2);
   return [make("input", { type: "range", min: minimum ?? 0, max: most, step: most <= 1 ? 0.01 : "any",

@@ -59,9 +59,10 @@ async function showPictures() {
       asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
         isWhole: holder.parts.length > 0 || other?.isWhole });
     });
+    const sent = new Set(edits.map(({ id }) => id));
     const { pictures, refused: list, generation } = await call("pictures", {
       show: [...asked.values()],
-      edits: sentEdits(),
+      edits,
     }).catch(error => {
       if (!error.isBusy) throw error;
       return { pictures: Object.fromEntries(targets.map(address => [address, { busy: error.message }])) };
@@ -69,6 +70,7 @@ async function showPictures() {
     // Of two requests at a time, the second may be answered first.
     if (request < newest) return;
     newest = request;
+    if (generation) taken = sent;
     if (list) noteRefused(list);
     if (generation && generation !== state.generation) loadLater();
     const shown = Promise.all(shownNow.map((holder, index) => {
@@ -92,8 +94,8 @@ const canStretch = true;
 async function picturesOf(stem) {
   const folder = isListed(stem) ? "" : "specimens/";
   const address = target({ stem, folder, look: lookOf(cell), size: stretch });
-  const show = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
-  const { pictures } = await inTurn(() => call("pictures", { show, edits: sentEdits() }));
+  const show = [{ address }, ...edits.length ? [{ address, saved: true }] : []];
+  const { pictures } = await inTurn(() => call("pictures", { show, edits }));
   if (pictures[address].busy) throw new Error(pictures[address].busy);
   const now = { name: "now", url: shownPicture(pictures[address], address).url };
   // A large picture has an address, but not as it is saved: then there is nothing to compare with.

@@ -14,8 +14,9 @@ function load() {
   return loading;
 }
 async function showState() {
-  const old = state;
+  const old = state, known = taken;
   state = await call("state");
+  read = known;
   // The answer may have been made before the latest edits, and after those of another page.
   fitValues();
   model = new Model(state.values);

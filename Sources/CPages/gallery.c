@@ -29,7 +29,7 @@ static const unsigned char script[] = {
 #embed "../../Pages/shared/status.js" suffix(,)
 #embed "../../Pages/shared/scheme.js" suffix(,)
 #embed "../../Pages/shared/keys.js" suffix(,)
-#embed "../../Pages/shared/contrast.js" suffix(,)
+#embed "../../Pages/shared/color.js" suffix(,)
 #embed "../../Pages/shared/difference.js" suffix(,)
 #embed "../../Pages/shared/viewer.js" suffix(,)
 #embed "../../Pages/shared/sample.js" suffix(,)

@@ -31,19 +31,17 @@ import Testing
 
     /// The answer about a cell in lines: values, then where its own are kept.
     private func told(_ asset: String, _ cells: [String]) async throws -> [String] {
-        let folder = try TemporaryFolder()
-        let path = try folder.write(Self.theme, to: "app.yaml")
-        try folder.write(Self.base, to: "base.yaml")
-        let service = StudioService(ServedThemeFiles(name: "app", theme: path))
-        defer { service.stop() }
+        let studio = try TestStudio(["app.yaml": Self.theme, "base.yaml": Self.base])
         var lines: [String] = []
         for cell in cells {
             let parts = cell.split(separator: "|", omittingEmptySubsequences: false)
-            let details = JSON.object([
-                "asset": .string(asset), "state": .string(String(parts[0])), "appearance": .string(String(parts[1])),
-                "words": .string(String(parts[2])),
-            ])
-            let answer = try JSON(reading: await service.answer(.cell, Array(details.text.utf8)).bytes)
+            let answer = try await studio.call(
+                .cell,
+                [
+                    "asset": .string(asset), "state": .string(String(parts[0])),
+                    "appearance": .string(String(parts[1])), "words": .string(String(parts[2])),
+                ]
+            ).json
             lines.append("\(cell) \(answer["own"]?.elements?.compactMap(\.string) ?? [])")
             guard case .object(let values)? = answer["values"] else { continue }
             for value in values {

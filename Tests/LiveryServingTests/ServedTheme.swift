@@ -3,7 +3,7 @@ import LiverySupport
 import TestSupport
 
 /// A theme in a folder of its own, and a service of it.
-struct ServedTheme {
+final class ServedTheme {
     let folder: TemporaryFolder
     let service: ThemeService
 
@@ -25,7 +25,7 @@ struct ServedTheme {
         """
 
     init(
-        _ text: String = Self.text,
+        _ text: String = ServedTheme.text,
         limits: ServingLimits = ServingLimits(),
         files: (TemporaryFolder) throws -> ServedThemeFiles = {
             ServedThemeFiles(name: "app", theme: $0.path(of: "app.yaml"))
@@ -35,6 +35,8 @@ struct ServedTheme {
         try folder.write(text, to: "app.yaml")
         service = try ThemeService([files(folder)], limits: limits) { "\(Digest($0))" }
     }
+
+    deinit { service.stop() }
 
     /// The bytes at an address.
     func bytes(_ target: String) async throws -> [UInt8] { try await service.bytes(target) }

@@ -32,31 +32,22 @@ import Testing
 
         """
 
+    private let studio: TestStudio
     private let folder: TemporaryFolder
-    private let service: StudioService
 
     init() throws {
-        folder = try TemporaryFolder()
-        try folder.write(Self.theme, to: "app.yaml")
-        try folder.write(Self.base, to: "base.yaml")
-        service = StudioService(ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml")))
+        studio = try TestStudio(["app.yaml": Self.theme, "base.yaml": Self.base])
+        folder = studio.folder
     }
 
     private func edit(_ file: String, _ pointer: String, _ old: String, _ new: String) -> JSON {
-        .object([
-            "file": .string(folder.path(of: file)), "pointer": .string(pointer), "old": .string(old),
-            "new": .string(new),
-        ])
+        studio.edit(pointer, old, new, in: file)
     }
 
-    private func call(_ call: StudioCall, _ edits: [JSON] = []) async throws -> (kind: StudioAnswer.Kind, json: JSON) {
-        let details = JSON.object(["edits": .array(edits), "show": .array([])])
-        let answer = await service.answer(call, Array(details.text.utf8))
-        return (answer.kind, try JSON(reading: answer.bytes))
-    }
-
-    private func color() async throws -> StraightPixel {
-        StraightPixel(try PNG.decode(await service.picture("/app/goBox.png").bytes)[20, 10])
+    private func call(_ call: StudioCall, _ edits: [JSON] = []) async throws -> (
+        failure: ServingError.Kind?, json: JSON
+    ) {
+        try await studio.call(call, ["edits": .array(edits), "show": .array([])])
     }
 
     /// What a call says that could not be replaced.
@@ -66,66 +57,60 @@ import Testing
 
     private func pointers(_ json: JSON?) -> [String] { (json?.elements ?? []).compactMap { $0["pointer"]?.string } }
 
-    /// Reads the files as the watcher does.
-    private func fileChanged() { service.drafts.withLock { $0.read() } }
-
     private static let changed = "the file has changed meanwhile; look at it again"
 
     // MARK: Conflicts
 
     @Test func aConflictRefusesOneEditAlone() async throws {
-        defer { service.stop() }
         let edits = [
             edit("app.yaml", "/tintColor", "#336699", "#CC6600"), edit("app.yaml", "/goBox/size/0", "40", "60"),
         ]
         #expect(refused(try await call(.pictures, edits).json) == [])
         let external = Self.theme.replacing("#336699", with: "#00AA55")
         try folder.write(external, to: "app.yaml")
-        fileChanged()
-        let (kind, shown) = try await call(.pictures, edits)
-        #expect(kind == .success)
+        studio.readFiles()
+        let (failure, shown) = try await call(.pictures, edits)
+        #expect(failure == nil)
         #expect(refused(shown) == ["/tintColor: " + Self.changed])
         // The other one is shown, and the file's own color.
-        #expect(try await color() == StraightPixel(red: 0, green: 0xAA, blue: 0x55, alpha: 255))
-        #expect(try PNG.decode(await service.picture("/app/goBox.png").bytes).width == 60)
-        #expect(try folder.bytes(of: "app.yaml") == Array(external.utf8))
+        #expect(try await studio.color() == StraightPixel(red: 0, green: 0xAA, blue: 0x55, alpha: 255))
+        #expect(try await studio.picture().width == 60)
+        #expect(try studio.text() == external)
         let (saving, saved) = try await call(.save, edits)
-        #expect(saving == .success)
+        #expect(saving == nil)
         #expect(pointers(saved["saved"]) == ["/goBox/size/0"])
         #expect(refused(saved) == ["/tintColor: " + Self.changed])
         let wanted = external.replacing("[40, 20]", with: "[60, 20]")
-        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
+        #expect(try studio.text() == wanted)
         // Now an edit of what the file has.
         let again = [edit("app.yaml", "/tintColor", "#00AA55", "#CC6600")]
         #expect(refused(try await call(.pictures, again).json) == [])
-        #expect(try await color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
+        #expect(try await studio.color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
     }
 
     @Test func anEditOutlivesItsFile() async throws {
-        defer { service.stop() }
         let edits = [edit("app.yaml", "/tintColor", "#336699", "#CC6600")]
         let orange = StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255)
         _ = try await call(.pictures, edits)
-        #expect(try await color() == orange)
+        #expect(try await studio.color() == orange)
         try FileManager.default.removeItem(atPath: folder.path(of: "app.yaml"))
-        fileChanged()
-        let (kind, gone) = try await call(.pictures, edits)
-        #expect(kind == .success)
+        studio.readFiles()
+        let (failure, gone) = try await call(.pictures, edits)
+        #expect(failure == nil)
         #expect(refused(gone) == ["/tintColor: can't read 'app.yaml': No such file or directory"])
         let (saving, saved) = try await call(.save, edits)
         #expect(saving == .invalid)
         #expect(refused(saved) == refused(gone))
         try folder.write(Self.theme, to: "app.yaml")
-        fileChanged()
+        studio.readFiles()
         #expect(refused(try await call(.pictures, edits).json) == [])
-        #expect(try await color() == orange)
-        #expect(try await call(.save, edits).kind == .success)
+        #expect(try await studio.color() == orange)
+        #expect(try await call(.save, edits).failure == nil)
         let wanted = Self.theme.replacing("#336699", with: "#CC6600")
-        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
+        #expect(try studio.text() == wanted)
     }
 
     @Test func aDocumentThatIsNoLongerPartOfTheThemeRefusesItsOwnEdits() async throws {
-        defer { service.stop() }
         let edits = [
             edit("app.yaml", "/tintColor", "#336699", "#CC6600"),
             edit("base.yaml", "/otherColor", "#101010", "#202020"),
@@ -133,20 +118,19 @@ import Testing
         #expect(refused(try await call(.pictures, edits).json) == [])
         let alone = Self.theme.replacing("$extends: base.yaml\n", with: "")
         try folder.write(alone, to: "app.yaml")
-        fileChanged()
+        studio.readFiles()
         let shown = try await call(.pictures, edits).json
         #expect(refused(shown) == ["/otherColor: the theme has no document 'base.yaml'"])
-        #expect(try await color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
+        #expect(try await studio.color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
         // Once it is back, so is the edit.
         try folder.write(Self.theme, to: "app.yaml")
-        fileChanged()
+        studio.readFiles()
         #expect(refused(try await call(.pictures, edits).json) == [])
     }
 
     // MARK: Values that can't be edited
 
     @Test func aValueThatCanNotBeEditedSaysWhyBefore() async throws {
-        defer { service.stop() }
         let values = try await call(.state).json["values"]?.elements ?? []
         let obstacles = values.reduce(into: [String: String]()) { obstacles, value in
             obstacles[value["name"]?.string ?? ""] = value["obstacle"]?.string
@@ -164,14 +148,12 @@ import Testing
     }
 
     @Test func theStateIsThatOfTheFilesAsTheyWereRead() async throws {
-        defer { service.stop() }
         let before = try await call(.state).json
         try FileManager.default.removeItem(atPath: folder.path(of: "base.yaml"))
         #expect(try await call(.state).json["values"] == before["values"])
     }
 
     @Test func theOldValueIsTheFilesIfThePreviewCanNotBeRead() async throws {
-        defer { service.stop() }
         _ = try await call(.pictures, [edit("app.yaml", "/tintColor", "#336699", "#CC6600")])
         let appearance = edit("app.yaml", "/$appearances/0", "light", "no name")
         #expect(refused(try await call(.pictures, [appearance]).json) == [])
@@ -186,42 +168,28 @@ import Testing
     @Test(arguments: ["sheet.yaml", "screens/home.yaml"]) func anEditHidesNoFaultOfAnotherDocument(_ faulty: String)
         async throws
     {
-        service.stop()
         try folder.write("size: [10, 10]\n", to: "screens/home.yaml")
         try folder.write("'@View': {alpha: 0.5}\n", to: "sheet.yaml")
-        let styled = StudioService(
-            ServedThemeFiles(
-                name: "app",
-                theme: folder.path(of: "app.yaml"),
-                sheet: folder.path(of: "sheet.yaml"),
-                screens: folder.path(of: "screens")
-            )
-        )
-        defer { styled.stop() }
+        let styled = TestStudio(in: folder)
         func faults() async throws -> [String] {
-            let state = try JSON(reading: await styled.answer(.state, []).bytes)
-            return (state["faults"]?.elements ?? []).compactMap { $0["location"]?.string }
+            (try await styled.call(.state).json["faults"]?.elements ?? []).compactMap { $0["location"]?.string }
         }
         #expect(try await faults() == [])
-        let text = String(decoding: try folder.bytes(of: faulty), as: UTF8.self)
+        let text = try studio.text(faulty)
         try folder.write("a: [\n", to: faulty)
-        styled.drafts.withLock { $0.read() }
+        styled.readFiles()
         let wanted = try await faults()
         #expect(wanted.first?.contains(faulty) == true)
-        let details = JSON.object(["edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])])
-        _ = await styled.answer(.pictures, Array(details.text.utf8))
+        _ = try await styled.call(.pictures, ["edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])])
         #expect(try await faults() == wanted)
         // What the theme itself has is shown.
-        let bytes = await styled.picture("/app/goBox.png").bytes
-        let orange = StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255)
-        #expect(StraightPixel(try PNG.decode(bytes)[20, 10]) == orange)
+        #expect(try await styled.color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
         try folder.write(text, to: faulty)
-        styled.drafts.withLock { $0.read() }
+        styled.readFiles()
         #expect(try await faults() == [])
     }
 
     @Test func aBadEditIsNoObstacleForOthers() async throws {
-        defer { service.stop() }
         let edits = [
             edit("base.yaml", "/$values/lines", "folded text\n", "x"), edit("base.yaml", "/$values/single", "a'b", "c"),
             edit("base.yaml", "/missing", "1", "2"),
@@ -233,14 +201,14 @@ import Testing
             "/otherColor: the text has more than 4096 bytes", "/a: the theme has no document 'other.yaml'",
         ]
         let shown = try await call(.pictures, edits)
-        #expect(shown.kind == .success)
+        #expect(shown.failure == nil)
         #expect(refused(shown.json) == wanted)
-        #expect(try await color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
+        #expect(try await studio.color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
         let saved = try await call(.save, edits)
-        #expect(saved.kind == .success)
+        #expect(saved.failure == nil)
         #expect(pointers(saved.json["saved"]) == ["/tintColor", "/$values/single"])
         #expect(refused(saved.json) == wanted)
-        let text = String(decoding: try folder.bytes(of: "base.yaml"), as: UTF8.self)
+        let text = try studio.text("base.yaml")
         #expect(text.contains("single: 'c'") && text.contains("\"#101010\""))
         // What was saved is no edit any more; what was not, still is.
         let state = try await call(.state).json
@@ -251,7 +219,6 @@ import Testing
     // MARK: Files
 
     @Test func aFileThatCanNotBeWrittenKeepsItsEditsAlone() async throws {
-        defer { service.stop() }
         let edits = [
             edit("app.yaml", "/tintColor", "#336699", "#CC6600"),
             edit("base.yaml", "/otherColor", "#101010", "#202020"),
@@ -263,18 +230,18 @@ import Testing
             try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: base)
         }
         try permissions(0o444)
-        let (kind, saved) = try await call(.save, edits)
-        #expect(kind == .success)
+        let (failure, saved) = try await call(.save, edits)
+        #expect(failure == nil)
         #expect(pointers(saved["saved"]) == ["/tintColor"])
         #expect(refused(saved).count == 1)
         #expect(refused(saved).first?.hasPrefix("/otherColor: can't write 'base.yaml': ") == true)
         let wanted = Self.theme.replacing("#336699", with: "#CC6600")
-        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
-        #expect(try folder.bytes(of: "base.yaml") == Array(Self.base.utf8))
+        #expect(try studio.text() == wanted)
+        #expect(try studio.text("base.yaml") == Self.base)
         // The order of files is no matter.
         try permissions(0o644)
-        fileChanged()
-        #expect(try await call(.save, [edits[1]]).kind == .success)
-        #expect(String(decoding: try folder.bytes(of: "base.yaml"), as: UTF8.self).contains("#202020"))
+        studio.readFiles()
+        #expect(try await call(.save, [edits[1]]).failure == nil)
+        #expect(try studio.text("base.yaml").contains("#202020"))
     }
 }

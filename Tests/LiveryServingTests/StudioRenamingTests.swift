@@ -38,154 +38,125 @@ import Testing
 
         """
 
-    private let folder: TemporaryFolder
-    private let service: StudioService
+    private let studio: TestStudio
 
     init() throws {
-        folder = try TemporaryFolder()
-        try folder.write(Self.theme, to: "app.yaml")
-        try folder.write(Self.sheet, to: "sheet.yaml")
-        try folder.write(Self.screen, to: "screens/home.yaml")
-        service = Self.service(in: folder)
+        studio = try TestStudio(["app.yaml": Self.theme, "sheet.yaml": Self.sheet, "screens/home.yaml": Self.screen])
     }
 
-    private static func service(in folder: TemporaryFolder) -> StudioService {
-        StudioService(
-            ServedThemeFiles(
-                name: "app",
-                theme: folder.path(of: "app.yaml"),
-                sheet: folder.path(of: "sheet.yaml"),
-                screens: folder.path(of: "screens")
-            )
-        )
-    }
-
-    private func call(_ call: StudioCall, _ details: JSON, of other: StudioService? = nil) async throws -> JSON {
-        let answer = await (other ?? service).answer(call, Array(details.text.utf8))
-        return try JSON(reading: answer.bytes)
-    }
-
-    private func text(_ name: String) throws -> String { String(decoding: try folder.bytes(of: name), as: UTF8.self) }
+    private func call(_ call: StudioCall, _ details: KeyValuePairs<String, JSON?> = [:], of other: TestStudio? = nil)
+        async throws -> JSON
+    { try await (other ?? studio).call(call, details).json }
 
     private func rename(_ old: String, _ new: String) async throws -> [JSON] {
-        let details = JSON.object(["name": .string(old), "to": .string(new)])
-        return try await call(.references, details)["places"]?.elements ?? []
+        try await call(.references, ["name": .string(old), "to": .string(new)])["places"]?.elements ?? []
     }
 
     private func change(_ change: String, _ pointer: String, _ more: KeyValuePairs<String, JSON?>) -> JSON {
         JSON.object([
-            "file": .string(folder.path(of: "app.yaml")), "pointer": .string(pointer), "change": .string(change),
+            "file": .string(studio.folder.path(of: "app.yaml")), "pointer": .string(pointer), "change": .string(change),
         ]).adding(more)
     }
 
     // MARK: Style sheets and screens
 
     @Test func anImageIsRenamedWhereItIsMeant() async throws {
-        defer { service.stop() }
         let places = try await rename("goButton", "bookButton")
         #expect(places.count == 4)
         #expect(places.allSatisfy { $0["obstacle"] == nil })
         let own = change("rename", "/goButton", ["key": .string("bookButton")])
-        let saved = try await call(.save, .object(["edits": .array(places + [own])]))
+        let saved = try await call(.save, ["edits": .array(places + [own])])
         #expect(saved["refused"] == .array([]))
         #expect(
-            try text("sheet.yaml")
+            try studio.text("sheet.yaml")
                 == Self.sheet.replacing("Image: goButton", with: "Image: bookButton").replacing(
                     "{image: goButton.icon",
                     with: "{image: bookButton.icon"
                 )
         )
         #expect(
-            try text("screens/home.yaml")
+            try studio.text("screens/home.yaml")
                 == Self.screen.replacing("default: goButton", with: "default: bookButton").replacing(
                     "icon: goButton",
                     with: "icon: bookButton"
                 )
         )
-        #expect(try text("app.yaml") == Self.theme.replacing("goButton:", with: "bookButton:"))
+        #expect(try studio.text("app.yaml") == Self.theme.replacing("goButton:", with: "bookButton:"))
     }
 
     @Test func aColorIsRenamedInTextsOfSeveralValues() async throws {
-        defer { service.stop() }
         let places = try await rename("inkColor", "toneColor")
-        _ = try await call(.save, .object(["edits": .array(places)]))
-        #expect(try text("sheet.yaml") == Self.sheet.replacing("inkColor", with: "toneColor"))
+        _ = try await call(.save, ["edits": .array(places)])
+        #expect(try studio.text("sheet.yaml") == Self.sheet.replacing("inkColor", with: "toneColor"))
         // A parameter of the same name stays.
-        #expect(try text("screens/home.yaml") == Self.screen.replacing("Color: inkColor}", with: "Color: toneColor}"))
+        #expect(
+            try studio.text("screens/home.yaml") == Self.screen.replacing("Color: inkColor}", with: "Color: toneColor}")
+        )
     }
 
     @Test func aPreviewOfTheStyleSheetIsThatOfItsEdits() async throws {
-        defer { service.stop() }
         let address = "/app/screens/home.png"
         func faults(_ edits: [JSON]) async throws -> [String] {
             let show = JSON.array([.object(["address": .string(address)])])
-            let details = JSON.object(["show": show, "edits": .array(edits)])
-            _ = try await call(.pictures, details)
-            let list = try await call(.faults, .object([:]))["faults"]?.elements ?? []
+            _ = try await call(.pictures, ["show": show, "edits": .array(edits)])
+            let list = try await call(.faults)["faults"]?.elements ?? []
             return list.compactMap { $0["message"]?.string }
         }
         let before = try await faults([])
         let own = change("rename", "/inkColor", ["key": .string("toneColor")])
-        let fill = JSON.object([
-            "file": .string(folder.path(of: "app.yaml")), "pointer": .string("/goButton/fill"),
-            "old": .string("inkColor"), "new": .string("toneColor"),
-        ])
+        let fill = studio.edit("/goButton/fill", "inkColor", "toneColor")
         let places = try await rename("inkColor", "toneColor")
         #expect(try await faults(places + [fill, own]) == before)
-        #expect(try text("sheet.yaml") == Self.sheet)
+        #expect(try studio.text("sheet.yaml") == Self.sheet)
         #expect(try await faults([]) == before)
     }
 
     // MARK: Taking back
 
     private func remove() async throws -> JSON {
-        let old = try EditableDocument(Array(try folder.bytes(of: "app.yaml")), .yaml).summary(of: ["goButton"]) ?? ""
+        let old =
+            try EditableDocument(Array(try studio.folder.bytes(of: "app.yaml")), .yaml).summary(of: ["goButton"]) ?? ""
         let edit = change("remove", "/goButton", ["old": .string(old)])
-        let saved = try await call(.save, .object(["edits": .array([edit])]))
+        let saved = try await call(.save, ["edits": .array([edit])])
         let rest = "$appearances: [light]\ninkColor: \"#336699\"   # the tone\n"
-        #expect(try text("app.yaml") == rest)
+        #expect(try studio.text("app.yaml") == rest)
         let contents = try #require(saved["contents"]?.elements?.first)
         return change("restore", "", ["from": contents["after"], "to": contents["before"]])
     }
 
     @Test func whatWasRemovedAndSavedComesBackWithItsComments() async throws {
-        defer { service.stop() }
         let restore = try await remove()
         // It is shown before it is saved.
-        let details = JSON.object(["show": .array([]), "edits": .array([restore])])
-        #expect(try await call(.pictures, details)["refused"] == .array([]))
-        let assets = try await call(.state, .object([:]))["assets"]?.elements ?? []
+        let shown = try await call(.pictures, ["show": .array([]), "edits": .array([restore])])
+        #expect(shown["refused"] == .array([]))
+        let assets = try await call(.state)["assets"]?.elements ?? []
         #expect(assets.contains { $0["key"]?.string == "goButton" })
-        _ = try await call(.save, .object(["edits": .array([restore])]))
-        #expect(try text("app.yaml") == Self.theme)
+        _ = try await call(.save, ["edits": .array([restore])])
+        #expect(try studio.text("app.yaml") == Self.theme)
     }
 
     @Test func whatAnotherProgramHasWrittenSinceStays() async throws {
-        defer { service.stop() }
         let restore = try await remove()
-        try folder.write(try text("app.yaml") + "newColor: red\n", to: "app.yaml")
-        service.drafts.withLock { $0.read() }
-        _ = try await call(.save, .object(["edits": .array([restore])]))
-        #expect(try text("app.yaml") == Self.theme + "newColor: red\n")
+        try studio.folder.write(try studio.text("app.yaml") + "newColor: red\n", to: "app.yaml")
+        studio.readFiles()
+        _ = try await call(.save, ["edits": .array([restore])])
+        #expect(try studio.text("app.yaml") == Self.theme + "newColor: red\n")
     }
 
     @Test func aConflictIsToldAndChangesNothing() async throws {
-        defer { service.stop() }
         let restore = try await remove()
-        let changed = try text("app.yaml").replacing("#336699", with: "#000000")
-        try folder.write(changed, to: "app.yaml")
-        service.drafts.withLock { $0.read() }
-        let saved = try await call(.save, .object(["edits": .array([restore])]))
+        let changed = try studio.text("app.yaml").replacing("#336699", with: "#000000")
+        try studio.folder.write(changed, to: "app.yaml")
+        studio.readFiles()
+        let saved = try await call(.save, ["edits": .array([restore])])
         #expect(saved["error"]?.string == "the file has changed meanwhile; look at it again")
-        #expect(try text("app.yaml") == changed)
+        #expect(try studio.text("app.yaml") == changed)
     }
 
     @Test func aStudioThatWasStartedAgainDoesNotKnowIt() async throws {
         let restore = try await remove()
-        service.stop()
-        let again = Self.service(in: folder)
-        defer { again.stop() }
-        let saved = try await call(.save, .object(["edits": .array([restore])]), of: again)
+        let again = TestStudio(in: studio.folder)
+        let saved = try await call(.save, ["edits": .array([restore])], of: again)
         #expect(saved["error"]?.string == "the studio was started again since this was saved")
     }
 }

@@ -19,18 +19,13 @@ import Testing
         }
     }
 
-    private let folder: TemporaryFolder
+    private let studio: TestStudio
     private let path: String
     private let editor = Editor()
-    private let service: StudioService
 
     init() throws {
-        folder = try TemporaryFolder()
-        path = try folder.write(Self.theme, to: "app.yaml")
-        service = StudioService(
-            ServedThemeFiles(name: "app", theme: path),
-            whileSaving: { [editor] in editor.work(on: $0) }
-        )
+        studio = try TestStudio(["app.yaml": Self.theme]) { [editor] in editor.work(on: $0) }
+        path = studio.folder.path(of: "app.yaml")
     }
 
     private static let theme: String = {
@@ -40,21 +35,16 @@ import Testing
         return "$appearances: [light]\n" + colors.joined() + comments
     }()
 
-    private var text: String { get throws { String(decoding: try folder.bytes(of: "app.yaml"), as: UTF8.self) } }
+    private var text: String { get throws { try studio.text() } }
 
     private func save(_ pointer: String, _ old: String, _ new: String) async throws -> (
-        kind: StudioAnswer.Kind, error: String?
+        failure: ServingError.Kind?, error: String?
     ) {
-        let edit = JSON.object([
-            "file": .string(path), "pointer": .string(pointer), "old": .string(old), "new": .string(new),
-        ])
-        let details = JSON.object(["edits": .array([edit])])
-        let answer = await service.answer(.save, Array(details.text.utf8))
-        return (answer.kind, try JSON(reading: answer.bytes)["error"]?.string)
+        let answer = try await studio.call(.save, ["edits": .array([studio.edit(pointer, old, new)])])
+        return (answer.failure, answer.json["error"]?.string)
     }
 
     @Test("of 24 saves during which an editor writes, nothing is lost") func interleaved() async throws {
-        defer { service.stop() }
         for number in 0..<24 {
             editor.then { path in
                 let url = URL(fileURLWithPath: path)
@@ -63,7 +53,7 @@ import Testing
             }
             let pointer = "/tint\(number)Color"
             let answer = try await save(pointer, "#33669\(number % 10)", "#AA00BB")
-            #expect(answer.kind == .success)
+            #expect(answer.failure == nil)
         }
         let colors = (0..<24).map { ($0, "tint\($0)Color: '#33669\($0 % 10)'\n") }
         var expected = Self.theme
@@ -76,31 +66,28 @@ import Testing
     }
 
     @Test("what an editor has set to another value meanwhile is a conflict") func conflict() async throws {
-        defer { service.stop() }
         let other = Self.theme.replacing("tint5Color: '#336695'", with: "tint5Color: '#000000'")
         editor.then { try Data(other.utf8).write(to: URL(fileURLWithPath: $0)) }
         let answer = try await save("/tint5Color", "#336695", "#AA00BB")
-        #expect(answer.kind == .conflict)
+        #expect(answer.failure == .conflict)
         #expect(answer.error == "the file has changed meanwhile; look at it again")
         #expect(try text == other)
     }
 
     @Test("a file that is written all the time is told") func restless() async throws {
-        defer { service.stop() }
         for number in 0..<20 {
             editor.then { try Data("\(Self.theme)# \(number)\n".utf8).write(to: URL(fileURLWithPath: $0)) }
         }
         let answer = try await save("/tint5Color", "#336695", "#AA00BB")
-        #expect(answer.kind == .invalid)
+        #expect(answer.failure == .invalid)
         #expect(answer.error == "can't write 'app.yaml': another program has changed it meanwhile")
         #expect(try text == Self.theme + "# 19\n")
     }
 
     @Test("a file keeps its mode, its owner and its group") func attributes() async throws {
-        defer { service.stop() }
         #expect(chmod(path, 0o640) == 0)
         let isGiven = chown(path, 1_234, 2_345) == 0
-        #expect(try await save("/tint5Color", "#336695", "#AA00BB").kind == .success)
+        #expect(try await save("/tint5Color", "#336695", "#AA00BB").failure == nil)
         var status = stat()
         #expect(stat(path, &status) == 0)
         #expect(status.st_mode & 0o7777 == 0o640)
@@ -109,26 +96,19 @@ import Testing
     }
 
     @Test("a file that is not to be written is not") func readOnly() async throws {
-        defer { service.stop() }
         #expect(chmod(path, 0o444) == 0)
         let answer = try await save("/tint5Color", "#336695", "#AA00BB")
-        #expect(answer.kind == .invalid)
+        #expect(answer.failure == .invalid)
         #expect(answer.error == "can't write 'app.yaml': Permission denied")
         #expect(try text == Self.theme)
     }
 
     @Test("a theme behind a symbolic link is written where it is") func link() async throws {
-        service.stop()
-        let link = folder.path(of: "link.yaml")
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "app.yaml")
-        let service = StudioService(ServedThemeFiles(name: "app", theme: link))
-        defer { service.stop() }
-        let edit = JSON.object([
-            "file": .string(path), "pointer": .string("/tint5Color"), "old": .string("#336695"),
-            "new": .string("#AA00BB"),
-        ])
-        let details = JSON.object(["edits": .array([edit])])
-        #expect(await service.answer(.save, Array(details.text.utf8)).kind == .success)
+        try studio.folder.link("link.yaml", to: "app.yaml")
+        let other = TestStudio(in: studio.folder, theme: "link.yaml")
+        let edit = studio.edit("/tint5Color", "#336695", "#AA00BB")
+        #expect(try await other.call(.save, ["edits": .array([edit])]).failure == nil)
+        let link = studio.folder.path(of: "link.yaml")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "app.yaml")
         #expect(try text.contains("tint5Color: '#AA00BB'"))
     }

@@ -19,43 +19,32 @@ import Testing
 
         """
 
-    private let folder: TemporaryFolder
-    private let service: StudioService
+    private let studio: TestStudio
 
-    init() throws {
-        folder = try TemporaryFolder()
-        try folder.write(Self.theme, to: "app.yaml")
-        try folder.write(Self.screen, to: "screens/home.yaml")
-        service = StudioService(
-            ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"), screens: folder.path(of: "screens"))
-        )
-    }
+    init() throws { studio = try TestStudio(["app.yaml": Self.theme, "screens/home.yaml": Self.screen]) }
 
     private func picture(_ address: String) async throws -> JSON? {
-        let details = JSON.object(["show": .array([.object(["address": .string(address)])])])
-        let answer = await service.answer(.pictures, Array(details.text.utf8))
-        return try JSON(reading: answer.bytes)["pictures"]?[address]
+        let show = JSON.array([.object(["address": .string(address)])])
+        return try await studio.call(.pictures, ["show": show]).json["pictures"]?[address]
     }
 
     @Test func aScreenIsLoadedByItsAddress() async throws {
-        defer { service.stop() }
         let home = try #require(try await picture("/app/screens/home.png"))
         #expect(home["tag"]?.string != nil)
         #expect(home["bytes"] == nil)
-        let picture = try PNG.decode(await service.picture("/app/screens/home.png").bytes)
+        let picture = try await studio.picture("/app/screens/home.png")
         #expect(picture.size == PixelSize(width: 100, height: 100))
         let ink = StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255)
         #expect(StraightPixel(picture[50, 50]) == ink)
     }
 
     @Test func fontsAndGradientsHavePictures() async throws {
-        defer { service.stop() }
-        let sky = try PNG.decode(await service.picture("/app/specimens/skyGradient@2x.png").bytes)
+        let sky = try await studio.picture("/app/specimens/skyGradient@2x.png")
         #expect(sky.size == PixelSize(width: 320, height: 192))
         #expect(StraightPixel(sky[0, 0]).red > 250 && StraightPixel(sky[0, 191]).blue > 250)
         let font = try await picture("/app/specimens/titleFont.png")
         let fault = try #require(font?["fault"]?.string)
-        #expect(fault.hasPrefix(folder.path(of: "app.yaml") + ":3:1: error: "))
+        #expect(fault.hasPrefix(studio.folder.path(of: "app.yaml") + ":3:1: error: "))
         #expect(fault.contains("Nowhere"))
     }
 }

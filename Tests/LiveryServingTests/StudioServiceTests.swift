@@ -14,40 +14,22 @@ import Testing
 
         """
 
-    private let folder: TemporaryFolder
-    private let service: StudioService
-    private var path: String { folder.path(of: "app.yaml") }
+    private let studio: TestStudio
+    private var path: String { studio.folder.path(of: "app.yaml") }
 
-    init() throws {
-        folder = try TemporaryFolder()
-        try folder.write(Self.theme, to: "app.yaml")
-        service = StudioService(ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml")))
-    }
+    init() throws { studio = try TestStudio(["app.yaml": Self.theme]) }
 
-    private func call(_ call: StudioCall, _ details: JSON = .object([]), of other: StudioService? = nil) async throws
-        -> (StudioAnswer.Kind, JSON)
-    {
-        let answer = await (other ?? service).answer(call, Array(details.text.utf8))
-        return (answer.kind, try JSON(reading: answer.bytes))
-    }
+    private func call(_ call: StudioCall, _ details: KeyValuePairs<String, JSON?> = [:], of other: TestStudio? = nil)
+        async throws -> (ServingError.Kind?, JSON)
+    { try await (other ?? studio).call(call, details) }
 
-    private func edit(_ pointer: String, _ old: String, _ new: String, file: String? = nil) -> JSON {
-        .array([
-            .object([
-                "file": .string(file ?? path), "pointer": .string(pointer), "old": .string(old), "new": .string(new),
-            ])
-        ])
-    }
-
-    private func color() async throws -> StraightPixel {
-        let answer = await service.picture("/app/goBox.png")
-        return StraightPixel(try PNG.decode(answer.bytes)[20, 10])
+    private func edit(_ pointer: String, _ old: String, _ new: String, file: String = "app.yaml") -> JSON {
+        .array([studio.edit(pointer, old, new, in: file)])
     }
 
     @Test func theStateHasWhatThePageShows() async throws {
-        defer { service.stop() }
-        let (kind, state) = try await call(.state)
-        #expect(kind == .success)
+        let (failure, state) = try await call(.state)
+        #expect(failure == nil)
         #expect(state["appearances"]?.elements == [.string("light")])
         let keys = state["assets"]?.elements?.compactMap { $0["key"]?.string }
         #expect(keys == ["faultyBox", "goBox", "tintColor"])
@@ -63,23 +45,19 @@ import Testing
     }
 
     @Test func samplesComeWithPicturesAndParts() async throws {
-        service.stop()
         let theme = """
             $appearances: [light]
             goBox:
               {size: [40, 20], fill: red, padding: 0 4, shadow: 0 1px 2px black, textColor: white, sample: Go,
                parts: {mark: {fill: blue, size: 4}}}
             """
-        try folder.write(theme, to: "app.yaml")
-        let service = StudioService(ServedThemeFiles(name: "app", theme: path))
-        defer { service.stop() }
-        let (_, state) = try await call(.state, of: service)
+        let studio = try TestStudio(["app.yaml": theme])
+        let (_, state) = try await studio.call(.state)
         let assets = state["assets"]?.elements ?? []
         #expect(assets.map { $0["owner"]?.string } == [nil, "goBox"])
         func show(_ tag: JSON?, _ edits: JSON?) async throws -> JSON {
             let shown = JSON.array([.object(["address": .string("/app/goBox@2x.png"), "tag": tag])])
-            let details = JSON.object(["show": shown, "edits": edits])
-            let (_, answer) = try await call(.pictures, details, of: service)
+            let (_, answer) = try await studio.call(.pictures, ["show": shown, "edits": edits])
             return try #require(answer["pictures"]?["/app/goBox@2x.png"])
         }
         let first = try await show(nil, nil)
@@ -91,129 +69,118 @@ import Testing
         // 1.5 × blur − offset above, at two pixels for each point.
         #expect(sample["image"]?["margins"]?.elements?.first?.double == 4)
         // Another color changes the text and not the picture.
-        let second = try await show(first["tag"], edit("/goBox/textColor", "white", "black"))
+        let second = try await show(first["tag"], .array([studio.edit("/goBox/textColor", "white", "black")]))
         #expect(second["tag"] == first["tag"])
         #expect(second["bytes"] == nil)
         #expect(second["sample"]?["content"]?["textColor"]?.string == "#000000")
     }
 
     @Test func aPreviewChangesThePictureAndNoFile() async throws {
-        defer { service.stop() }
         func show(_ tag: JSON? = nil) -> JSON {
             .array([
                 .object(["address": .string("/app/goBox.png"), "tag": tag]),
                 .object(["address": .string("/app/faultyBox.png")]),
             ])
         }
-        let (_, before) = try await call(.pictures, .object(["show": show()]))
+        let (_, before) = try await call(.pictures, ["show": show()])
         let fault = before["pictures"]?["/app/faultyBox.png"]?["fault"]?.string
         #expect(fault?.hasPrefix(path + ":4:28: error: ") == true)
         let goBox = before["pictures"]?["/app/goBox.png"]
         let bytes = try #require(goBox?["bytes"]?.string)
-        #expect(Data(base64Encoded: bytes) == Data(await service.picture("/app/goBox.png").bytes))
+        #expect(Data(base64Encoded: bytes) == Data(await studio.service.picture("/app/goBox.png").bytes))
         // What the page has is not sent again.
-        let (_, same) = try await call(.pictures, .object(["show": show(goBox?["tag"])]))
+        let (_, same) = try await call(.pictures, ["show": show(goBox?["tag"])])
         #expect(same["pictures"]?["/app/goBox.png"] == .object(["tag": goBox?["tag"]]))
         let edits = edit("/tintColor", "#336699", "#CC6600")
-        let (kind, after) = try await call(.pictures, .object(["show": show(goBox?["tag"]), "edits": edits]))
-        #expect(kind == .success)
+        let (failure, after) = try await call(.pictures, ["show": show(goBox?["tag"]), "edits": edits])
+        #expect(failure == nil)
         let changed = after["pictures"]?["/app/goBox.png"]
         #expect(changed?["tag"] != goBox?["tag"])
         #expect(changed?["bytes"] != nil && changed?["bytes"] != goBox?["bytes"])
-        #expect(try await color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
-        #expect(try folder.bytes(of: "app.yaml") == Array(Self.theme.utf8))
+        #expect(try await studio.color() == StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255))
+        #expect(try studio.folder.bytes(of: "app.yaml") == Array(Self.theme.utf8))
         // An edit that is taken back leaves what was there.
-        _ = try await call(.pictures, .object(["show": show(), "edits": .array([])]))
-        #expect(try await color() == StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255))
+        _ = try await call(.pictures, ["show": show(), "edits": .array([])])
+        #expect(try await studio.color() == StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255))
     }
 
     @Test func eachPageHasEditsOfItsOwn() async throws {
-        defer { service.stop() }
         let page = JSON.string("first")
         let other = JSON.string("second")
         func shown(_ page: JSON) async throws -> String? {
-            let (_, state) = try await call(.state, .object(["page": page]))
+            let (_, state) = try await call(.state, ["page": page])
             return state["values"]?.elements?.first { $0["name"]?.string == "tintColor" }?["text"]?.string
         }
         let edits = edit("/tintColor", "#336699", "#CC6600")
-        let (_, first) = try await call(.pictures, .object(["page": page, "edits": edits]))
-        let (_, second) = try await call(.pictures, .object(["page": other, "edits": .array([])]))
+        let (_, first) = try await call(.pictures, ["page": page, "edits": edits])
+        let (_, second) = try await call(.pictures, ["page": other, "edits": .array([])])
         #expect(first["generation"] != second["generation"])
         #expect(try await shown(page) == "#CC6600")
         #expect(try await shown(other) == "#336699")
-        let picture = await service.picture("/app/goBox.png", of: "first")
         let changed = StraightPixel(red: 0xCC, green: 0x66, blue: 0, alpha: 255)
-        #expect(StraightPixel(try PNG.decode(picture.bytes)[20, 10]) == changed)
+        #expect(try await studio.color(of: "first") == changed)
         // What the other page saves is there, and the edit is still to be saved.
-        let saved = JSON.object(["page": other, "edits": edit("/goBox/size/1", "20", "30")])
-        #expect(try await call(.save, saved).0 == .success)
-        let (_, again) = try await call(.pictures, .object(["page": page, "edits": edits]))
+        #expect(try await call(.save, ["page": other, "edits": edit("/goBox/size/1", "20", "30")]).0 == nil)
+        let (_, again) = try await call(.pictures, ["page": page, "edits": edits])
         #expect(again["refused"]?.elements == [])
         #expect(try await shown(page) == "#CC6600")
-        let later = try PNG.decode(await service.picture("/app/goBox.png", of: "first").bytes)
+        let later = try await studio.picture(of: "first")
         #expect(later.size == PixelSize(width: 40, height: 30))
         #expect(StraightPixel(later[20, 10]) == changed)
         // A page that sends no more edits has none.
         for number in 0..<8 {
-            _ = try await call(.pictures, .object(["page": .string("\(number)"), "edits": edits]))
+            _ = try await call(.pictures, ["page": .string("\(number)"), "edits": edits])
         }
         #expect(try await shown(page) == "#336699")
         #expect(try await shown(.string("7")) == "#CC6600")
     }
 
     @Test func refusedPicturesAreTold() async throws {
-        service.stop()
         var limits = ServingLimits()
         (limits.threads, limits.queueLength) = (8, 1)
-        let service = StudioService(ServedThemeFiles(name: "app", theme: path), limits: limits)
-        defer { service.stop() }
+        let busy = TestStudio(in: studio.folder, limits: limits)
         let addresses = (1...32).map { "/app/goBox.png?size=\($0)x8" }
         let show = JSON.array(addresses.map { .object(["address": .string($0)]) })
         var reasons: Set<String?> = []
         // Which threads are free is chance.
         for _ in 0..<1_000 where reasons.isEmpty {
-            let (kind, answer) = try await call(.pictures, .object(["show": show]), of: service)
-            #expect(kind == .success)
+            let (failure, answer) = try await call(.pictures, ["show": show], of: busy)
+            #expect(failure == nil)
             #expect(addresses.allSatisfy { answer["pictures"]?[$0] != nil })
             reasons = Set(addresses.compactMap { answer["pictures"]?[$0]?["busy"] }.map(\.string))
         }
         #expect(reasons == ["too many requests wait; try again later"])
-        // Of a call that has no thread at all, the kind says it.
+        // Of a call that has no thread at all, the failure says it.
         limits.queueLength = 0
-        let full = StudioService(ServedThemeFiles(name: "app", theme: path), limits: limits)
-        defer { full.stop() }
-        #expect(try await call(.pictures, .object(["show": show]), of: full).0 == .busy)
+        let full = TestStudio(in: studio.folder, limits: limits)
+        #expect(try await call(.pictures, ["show": show], of: full).0 == .busy)
     }
 
     @Test func onlyDocumentsOfTheThemeAreWritten() async throws {
-        defer { service.stop() }
-        let other = try folder.write("tintColor: red\n", to: "other.yaml")
-        for file in [other, "/etc/passwd", folder.path + "/../app.yaml"] {
-            let (kind, _) = try await call(.save, .object(["edits": edit("/tintColor", "red", "blue", file: file)]))
-            #expect(kind == .notFound)
+        let other = try studio.folder.write("tintColor: red\n", to: "other.yaml")
+        for file in [other, "/etc/passwd", studio.folder.path + "/../app.yaml"] {
+            let (failure, _) = try await call(.save, ["edits": edit("/tintColor", "red", "blue", file: file)])
+            #expect(failure == .notFound)
         }
-        #expect(try folder.bytes(of: "other.yaml") == Array("tintColor: red\n".utf8))
+        #expect(try studio.folder.bytes(of: "other.yaml") == Array("tintColor: red\n".utf8))
     }
 
     @Test(arguments: ["", "[]", "{", "null", "{\"edits\":[1]}", "{\"edits\":[{\"file\":1}]}"])
     func wrongCallsAreRefused(_ body: String) async {
-        defer { service.stop() }
-        let answer = await service.answer(.save, Array(body.utf8))
+        let answer = await studio.service.answer(.save, Array(body.utf8))
         // Without edits, there is nothing to save.
-        #expect(answer.kind == (body.isEmpty ? .success : .invalid))
+        #expect(answer.failure == (body.isEmpty ? nil : .invalid))
     }
 
     @Test func aPictureIsBroughtIn() async throws {
-        defer { service.stop() }
         func bringIn(_ name: String, _ bytes: String) async throws -> String {
             let text = String(decoding: Base64.encode(Array(bytes.utf8)), as: UTF8.self)
-            let details = JSON.object(["name": .string(name), "bytes": .string(text)])
-            let answer = try await call(.bringIn, details).1
+            let answer = try await call(.bringIn, ["name": .string(name), "bytes": .string(text)]).1
             return answer["file"]?.string ?? answer["error"]?.string ?? ""
         }
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>"
         #expect(try await bringIn("bolt.svg", svg) == "bolt.svg")
-        #expect(try folder.bytes(of: "bolt.svg") == Array(svg.utf8))
+        #expect(try studio.folder.bytes(of: "bolt.svg") == Array(svg.utf8))
         #expect(try await bringIn("bolt.svg", svg) == "bolt.svg")
         #expect(
             try await bringIn("bolt.svg", svg + " ") == "can't write 'bolt.svg': there is another file of this name"
@@ -223,13 +190,12 @@ import Testing
             #expect(try await bringIn(name, svg) == refused, "\(name)")
         }
         #expect(try await bringIn("empty.svg", "") == refused)
-        #expect(try folder.bytes(of: "bolt.svg") == Array(svg.utf8))
+        #expect(try studio.folder.bytes(of: "bolt.svg") == Array(svg.utf8))
     }
 
     @Test func codeIsWhatFormatsWrite() async throws {
-        defer { service.stop() }
         func code(_ name: String, _ value: String) async throws -> JSON {
-            try await call(.code, .object([name: .string(value)])).1
+            try await call(.code, [name: .string(value)]).1
         }
         let svg = try await code("svg", "/app/goBox.png?size=60x20")
         #expect(
@@ -245,30 +211,27 @@ import Testing
         #expect(css["text"]?.string?.contains("var(") == false)
         #expect(try await code("css", "tintColor")["text"]?.string?.contains("--tintColor: #336699;") == true)
         // What is shown counts, also before it is saved.
-        _ = try await call(.pictures, .object(["edits": edit("/tintColor", "#336699", "#CC6600")]))
+        _ = try await call(.pictures, ["edits": edit("/tintColor", "#336699", "#CC6600")])
         #expect(try await code("svg", "/app/goBox.png")["text"]?.string?.contains("fill=\"#c60\"") == true)
     }
 
     @Test func whatCodeCanNotSayIsTold() async throws {
-        try folder.write("cBox: {size: 8, fill: 'conic-gradient(red, blue)'}\n", to: "other.yaml")
-        let path = folder.path(of: "other.yaml")
-        let other = StudioService(ServedThemeFiles(name: "other", theme: path))
-        defer { other.stop() }
-        let (_, svg) = try await call(.code, .object(["svg": .string("/other/cBox.png")]), of: other)
+        try studio.folder.write("cBox: {size: 8, fill: 'conic-gradient(red, blue)'}\n", to: "other.yaml")
+        let other = TestStudio(in: studio.folder, theme: "other.yaml")
+        let (_, svg) = try await call(.code, ["svg": .string("/app/cBox.png")], of: other)
         #expect(
             svg["notes"]?.elements == [
                 .string("'fill' of 'cBox' is embedded as pixels: SVG can't say a conic gradient [svg-pixels]")
             ]
         )
-        for (name, value) in [("svg", "/other/none.png"), ("css", "none"), ("svg", "x"), ("no", "")] {
-            let (kind, answer) = try await call(.code, .object([name: .string(value)]), of: other)
-            #expect(kind == .invalid, "\(name) \(value)")
+        for (name, value) in [("svg", "/app/none.png"), ("css", "none"), ("svg", "x"), ("no", "")] {
+            let (failure, answer) = try await call(.code, [name: .string(value)], of: other)
+            #expect(failure == .invalid, "\(name) \(value)")
             #expect(answer["error"]?.string?.isEmpty == false)
         }
     }
 
     @Test func allFaultsAreFound() async throws {
-        defer { service.stop() }
         let (_, found) = try await call(.faults)
         let faults = found["faults"]?.elements ?? []
         #expect(faults.count == 1)
@@ -277,12 +240,8 @@ import Testing
     }
 
     @Test func faultsOfStyleSheetsAreFound() async throws {
-        service.stop()
-        let sheet = try folder.write("'@View': {alhpa: 0.5}\n", to: "sheet.yaml")
-        let files = ServedThemeFiles(name: "app", theme: path, sheet: sheet)
-        let service = StudioService(files)
-        defer { service.stop() }
-        let (_, found) = try await call(.faults, of: service)
+        let sheet = try studio.folder.write("'@View': {alhpa: 0.5}\n", to: "sheet.yaml")
+        let (_, found) = try await call(.faults, of: TestStudio(in: studio.folder))
         let fault = found["faults"]?.elements?.first { $0["location"]?.string == sheet + ":1:11" }
         #expect(fault?["subject"]?.string == "alhpa")
         #expect(fault?["nearest"]?.string == "alpha")

@@ -62,7 +62,6 @@ import Testing
             try folder.write("edgeColor: red\n", to: "part.yaml")
             return ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"))
         }
-        defer { again.service.stop() }
         #expect(try await again.bytes("/app/goBox.png") != old)
     }
 

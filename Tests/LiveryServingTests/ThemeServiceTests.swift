@@ -27,7 +27,6 @@ import Testing
     @Test func everyPictureIsTheFileThatRenderWrites() async throws {
         let (folder, names) = try rendered(ServedTheme.text)
         let served = try ServedTheme()
-        defer { served.service.stop() }
         let pictures = names.filter { $0.hasSuffix(".png") }
         #expect(pictures.count == 18)
         for name in pictures { #expect(try await served.bytes("/app/" + name) == folder.bytes(of: "out/" + name)) }
@@ -42,7 +41,6 @@ import Testing
             """
         let (folder, names) = try rendered(text)
         let served = try ServedTheme(text)
-        defer { served.service.stop() }
         #expect(names.contains("goButton~~danger@2x.png"))
         for name in names.filter({ $0.hasSuffix(".png") }) {
             #expect(try await served.bytes("/app/" + name) == folder.bytes(of: "out/" + name))
@@ -56,7 +54,6 @@ import Testing
     @Test func theIndexIsThatOfRender() async throws {
         let (folder, _) = try rendered(ServedTheme.text)
         let served = try ServedTheme()
-        defer { served.service.stop() }
         let file = String(decoding: try folder.bytes(of: "out/index.json"), as: UTF8.self)
         let content = try await served.service.content(at: "/app/index.json")
         let text = String(decoding: content.bytes ?? [], as: UTF8.self)
@@ -67,7 +64,6 @@ import Testing
 
     @Test func anEmptyThemeHasAnEmptyIndex() async throws {
         let served = try ServedTheme("$appearances: [light]\n")
-        defer { served.service.stop() }
         #expect(try await served.bytes("/app/index.json") == Array("[]\n".utf8))
     }
 
@@ -76,7 +72,6 @@ import Testing
         let served = try ServedTheme(
             "$appearances: [light]\nstarBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, fill: red, blur: 1}}\n"
         )
-        defer { served.service.stop() }
         let css = String(decoding: try await served.bytes("/app/theme.css"), as: UTF8.self)
         let names = css.matches(of: /url\(\"?([^")]+)\"?\)/).map { String($0.1) }
         #expect(!names.isEmpty)
@@ -106,7 +101,6 @@ import Testing
             try FileManager.default.copyItem(atPath: fonts, toPath: folder.path(of: "fonts"))
             return ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"))
         }
-        defer { served.service.stop() }
         var most = 0
         let first = try await served.bytes("/app/labelBox.png?label=0")
         for number in 0..<40 {
@@ -131,13 +125,11 @@ import Testing
         var limits = ServingLimits()
         limits.queueLength = 0
         let served = try ServedTheme(limits: limits)
-        defer { served.service.stop() }
         #expect(await served.error(target)?.kind == kind)
     }
 
     @Test func sizesAndParametersArePixels() async throws {
         let served = try ServedTheme()
-        defer { served.service.stop() }
         let wide = try PNG.decode(try await served.bytes("/app/goBox@2x.png?size=300x44"))
         #expect(wide.size == PixelSize(width: 600, height: 88))
         // The part of 72 points that is filled with the tint.
@@ -175,7 +167,6 @@ import Testing
         ("/app/goBox@17x.png", .invalid, "the scale 17 is not in 0.1…16"),
     ]) func wrongAddresses(_ target: String, _ kind: ServingError.Kind, _ message: String) async throws {
         let served = try ServedTheme()
-        defer { served.service.stop() }
         let error = await served.error(target)
         #expect(error?.kind == kind)
         #expect(error?.message == message)
@@ -187,7 +178,6 @@ import Testing
         limits.side = 500
         limits.longestAddress = 60
         let served = try ServedTheme(limits: limits)
-        defer { served.service.stop() }
         #expect(await served.error("/app/goBox.png?size=100x100")?.kind == nil)
         #expect(await served.error("/app/goBox.png?size=101x100")?.kind == .tooLarge)
         #expect(await served.error("/app/goBox.png?size=501x1")?.kind == .tooLarge)
@@ -199,7 +189,6 @@ import Testing
 
     @Test func tagsAreKnownWithoutDrawing() async throws {
         let served = try ServedTheme()
-        defer { served.service.stop() }
         let target = "/app/goBox~dark@2x.png"
         let known = try await served.service.content(at: target, needsBytes: false)
         #expect(known.bytes == nil)
@@ -214,7 +203,6 @@ import Testing
 
     @Test func tagsTellContents() async throws {
         let served = try ServedTheme()
-        defer { served.service.stop() }
         func tag(_ target: String) async throws -> String {
             try await served.service.content(at: target, needsBytes: false).tag
         }
@@ -235,7 +223,6 @@ import Testing
         var limits = ServingLimits()
         limits.threads = 1
         let served = try ServedTheme(limits: limits)
-        defer { served.service.stop() }
         let service = served.service
         let bytes = try await withThrowingTaskGroup(of: [UInt8].self) { group in
             for index in 0..<100 {
@@ -253,7 +240,6 @@ import Testing
         limits.threads = 1
         limits.queueLength = 2
         let served = try ServedTheme(limits: limits)
-        defer { served.service.stop() }
         let service = served.service
         let kinds = await withTaskGroup(of: ServingError.Kind?.self) { group in
             for width in 1...40 {
@@ -281,7 +267,6 @@ import Testing
         limits.keptBytes = 20_000
         limits.addressBytes = 10_000
         let served = try ServedTheme(limits: limits)
-        defer { served.service.stop() }
         for width in 1...200 {
             _ = try await served.bytes("/app/goBox.png?size=\(width)x20")
             // What the last few assets are made of stays, however little may be kept.
@@ -306,7 +291,6 @@ import Testing
                 screens: folder.path(of: "screens")
             )
         }
-        defer { served.service.stop() }
         let cases: [(String, PixelSize, StraightPixel)] = [
             ("home.png", PixelSize(width: 60, height: 40), pixel(0x33, 0x66, 0x99)),
             ("home~dark@2x.png", PixelSize(width: 120, height: 80), pixel(0x11, 0x22, 0x33)),

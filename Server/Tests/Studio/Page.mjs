@@ -1,15 +1,38 @@
 // A page of the studio under test: what is done on it by mouse and keyboard, and the file that it shows.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Browser } from "./Browser.mjs";
+import { Studio } from "./Studio.mjs";
 
 export const text$ = (selector) => `document.querySelector(${JSON.stringify(selector)})`;
 export const focus = (name) => `[data-focus="${name}"]`;
+/** What a field has. */
+export const value = (name) => `${text$(focus(name))}?.value`;
 export const title = `document.querySelector("#selection-title").textContent`;
 
 export class Page {
   failures = 0;
 
   constructor(browser, file, text) { Object.assign(this, { browser, file, text }); }
+
+  /** Opens a studio of files in a folder of its own: the theme `app.yaml`, and `sheet.yaml` and `screens` if they are there. */
+  static async start(program, files) {
+    const folder = mkdtempSync(join(tmpdir(), "livery-page-")), path = (name) => join(folder, name);
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(path(name)), { recursive: true });
+      writeFileSync(path(name), text);
+    }
+    const page = new Page(await Browser.start(), path("app.yaml"), files["app.yaml"]), { browser } = page;
+    const names = Object.keys(files);
+    const more = [["--sheet", "sheet.yaml"], ["--screens", "screens"]].filter(([, name]) => names.some((file) => file.startsWith(name)));
+    Object.assign(page, { folder, path, studio: await Studio.start(program, page.file, ...more.flatMap(([option, name]) => [option, path(name)])) });
+    await browser.size(1280, 900);
+    await browser.open(page.studio.address);
+    await browser.until(`document.querySelector(".card img")?.naturalWidth > 0`);
+    return page;
+  }
 
   /** Each test goes on where the one before has ended, so that after a failure there is nothing to try. */
   test = async (name, body) => {
@@ -22,12 +45,16 @@ export class Page {
       console.log(`FAIL ${name}\n${error.stack}\n${this.browser.problems.join("\n")}`);
     }
   };
-  end() {
+  async end() {
+    await this.test("no exception in the page", async () => { assert.deepEqual(this.browser.problems, []); });
+    await this.test("SIGTERM ends the studio although a page listens", async () => { assert.equal(await this.studio.stop(), 0); });
+    await this.browser.stop();
+    rmSync(this.folder, { recursive: true, force: true });
     console.log(this.failures ? `${this.failures} failed` : "all passed");
     process.exit(this.failures ? 1 : 0);
   }
 
-  isReady = () => this.browser.until(`!document.querySelector("#inspector").inert`);
+  isReady = () => this.browser.until(`document.querySelector("#inspector")?.inert === false`);
   place = async (selector) => {
     await this.isReady();
     return this.browser.place(selector);
@@ -42,6 +69,17 @@ export class Page {
     await this.browser.until(button, `a button ${text}`);
     await this.browser.evaluate(`${button}.click()`);
   };
+  /** Presses an entry of a menu. */
+  menu = async (button, entry) => {
+    await this.click(button);
+    await this.press(entry);
+  };
+  /** Chooses one of a list, or sets a field. */
+  select = (selector, value, event = "change") => this.browser.use(selector, `(field) => {
+    field.value = ${JSON.stringify(value)};
+    field.dispatchEvent(new Event("${event}"));
+  }`);
+  texts = (selector) => this.browser.evaluate(`[...document.querySelectorAll(${JSON.stringify(selector)})].map(({ textContent }) => textContent)`);
   drag = async (selector, across, down = 0) => {
     const { browser } = this, { x, y } = await this.place(selector);
     await browser.mouse("mousePressed", x, y);

@@ -3,16 +3,10 @@
 //
 //     node assets.mjs LIVERY-SERVER
 import assert from "node:assert/strict";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Browser, until } from "./Browser.mjs";
-import { Page, focus, text$, title } from "./Page.mjs";
-import { Studio } from "./Studio.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { until } from "./Browser.mjs";
+import { Page, focus, text$, title, value } from "./Page.mjs";
 
-const [program] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "livery-assets-"));
-const file = join(folder, "app.yaml"), sheet = join(folder, "sheet.yaml"), home = join(folder, "screens/home.yaml");
 const theme = `# The kit.
 $appearances: [light, dark]
 inkColor: &ink "#112233"   # of texts
@@ -38,30 +32,16 @@ const screen = `size: [100, 100]
 children:
   - {type: Button, id: goButton, title: goButton, backgroundImage: goButton, frame: [0, 0, 80, 40]}
 `;
-writeFileSync(file, theme);
-writeFileSync(sheet, rules);
-mkdirSync(join(folder, "screens"));
-writeFileSync(home, screen);
-const studio = await Studio.start(program, file, "--sheet", sheet, "--screens", join(folder, "screens"));
-const browser = await Browser.start();
-const page = new Page(browser, file, theme);
-const { test, click, press, key, enter, choose, saves, settled } = page;
-const value = (name) => `${text$(focus(name))}?.value`;
+const page = await Page.start(process.argv[2], { "app.yaml": theme, "sheet.yaml": rules, "screens/home.yaml": screen });
+const { test, click, press, menu, select, texts, key, enter, choose, saves, settled, browser, path, file } = page;
+const sheet = path("sheet.yaml"), home = path("screens/home.yaml");
 /** Chooses a color of the theme for a value. */
 async function paint(name, color) {
   await click(focus(`${name} swatch`));
   await click(`#popover .tile[aria-label="${color}"]`);
 }
-const set = (name, text) => browser.evaluate(`(() => {
-  const field = document.querySelector('#popover [aria-label="${name}"]');
-  field.value = ${JSON.stringify(text)};
-  field.dispatchEvent(new Event("change"));
-})()`);
+const set = (name, text) => select(`#popover [aria-label="${name}"]`, text);
 const undo = async () => { await key("z", 2); await settled(); };
-
-await browser.size(1280, 900);
-await browser.open(studio.address);
-await browser.until(`document.querySelector('img[data-stem="goButton"]')?.naturalWidth > 0`);
 
 await test("a fault leads to its value, and is repaired as it proposes", async () => {
   await browser.until(`document.querySelector("#faults .error")`);
@@ -130,8 +110,7 @@ await test("an axis of variants, and a tone like another one", async () => {
 });
 
 await test("a state", async () => {
-  await click("#add-state");
-  await press("hovered");
+  await menu("#add-state", "hovered");
   await browser.until(`document.querySelector('${focus("cell hovered ")}')?.ariaPressed === "true"`);
   const states = "icon.fill: lineColor}\n";
   await saves(states, states + "    hovered: {}\n");
@@ -154,8 +133,7 @@ await test("an asset is renamed in the style sheet and the screens, too, and bac
   await settled();
   await browser.until(`document.querySelector("#save").disabled`);
   await choose("goButton");
-  await click("#more");
-  await press("Rename…");
+  await menu("#more", "Rename…");
   await browser.until(`document.querySelector("#popover [role=status]")?.textContent === "It changes 3 references in style sheets and screens."`);
   await browser.evaluate(`document.querySelector("#popover input").select()`);
   await browser.send("Input.insertText", { text: "bookButton" });
@@ -176,8 +154,7 @@ await test("an asset is renamed in the style sheet and the screens, too, and bac
 
 await test("a deleted asset comes back with its comments, beside what was written since", async () => {
   await choose("goButton");
-  await click("#more");
-  await press("Delete…");
+  await menu("#more", "Delete…");
   await click("#popover .danger");
   await browser.until(`!document.querySelector('.card[data-key="goButton"]')`);
   const start = page.text.indexOf("# The button,"), end = page.text.indexOf("cardBox:");
@@ -189,7 +166,7 @@ await test("a deleted asset comes back with its comments, beside what was writte
   await undo();
   await browser.until(`document.querySelector('.card[data-key="goButton"]')`);
   await click("#changes-button");
-  assert.match(await browser.evaluate(`document.querySelector("#changes li").textContent`), /as it was before it was saved/);
+  assert.match((await texts("#changes li"))[0], /as it was before it was saved/);
   await browser.evaluate(`document.querySelector("#changes").hidePopover()`);
   const before = page.text;
   await browser.control("s");
@@ -206,11 +183,11 @@ await test("ten steps are undone and done again, across two times of saving", as
   const step = async (work) => { await work(); steps += 1; await settled(); };
   await step(() => enter(focus("size 0"), "70"));
   await step(() => paint("Fill", "inkColor"));
-  await step(async () => { await click(focus("add Corners")); await press("Radius"); });
+  await step(() => menu(focus("add Corners"), "Radius"));
   await step(() => enter(focus("Radius"), "5"));
   await browser.control("s");
   await browser.until(`document.querySelector("#save").disabled`);
-  await step(async () => { await click(focus("add Shadow")); await press("Shadow"); });
+  await step(() => menu(focus("add Shadow"), "Shadow"));
   await step(() => click(focus("cell  dark")).then(() => paint("Fill", "accentColor")));
   await step(() => enter(focus("Radius"), "9"));
   await browser.control("s");
@@ -225,7 +202,7 @@ await test("ten steps are undone and done again, across two times of saving", as
   await settled();
   const last = readFileSync(file, "utf8");
   for (let turn = 0; turn < 10; turn += 1) await undo();
-  assert.equal(await browser.evaluate(value("size 0")), "60");
+  await browser.until(`${value("size 0")} === "60"`);
   await browser.control("s");
   await until(() => readFileSync(file, "utf8") === first, "the file as it was first");
   await settled();
@@ -241,17 +218,11 @@ await test("faults of one cause are one line, and the others are below it", asyn
   const boxes = ["oneBox", "twoBox", "threeBox"].map((name) => `${name}: {size: [10, 10], shadwo: none}\n`).join("");
   writeFileSync(file, `${sound}${boxes}otherBox: {size: [10, 10], fill: noColor}\n`);
   await browser.until(`document.querySelector("#faults summary")`);
-  const rows = (selector) => browser.evaluate(`[...document.querySelectorAll("${selector}")].map(({ textContent }) => textContent)`);
-  assert.deepEqual(await rows("#faults summary"), ["2 more like this"]);
-  assert.equal((await rows("#faults > .fault")).length, 2);
-  assert.deepEqual((await rows("#faults details .fault-text")).map((text) => /in box '(\w+)'/.exec(text)[1]), ["twoBox", "threeBox"]);
+  assert.deepEqual(await texts("#faults summary"), ["2 more like this"]);
+  assert.equal((await texts("#faults > .fault")).length, 2);
+  assert.deepEqual((await texts("#faults details .fault-text")).map((text) => /in box '(\w+)'/.exec(text)[1]), ["twoBox", "threeBox"]);
   writeFileSync(file, sound);
   await browser.until(`document.querySelector("#faults").hidden`);
 });
 
-await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
-
-await browser.stop();
-await studio.stop();
-rmSync(folder, { recursive: true, force: true });
-page.end();
+await page.end();

@@ -1,68 +1,105 @@
-// Measures the studio with the sample theme.  usage: node measure.mjs LIVERY-SERVER RESOURCES
+// Measures the studio: pictures of saved files and of a drag, with the sample theme and with 200 assets; and a document of
+// 1 MB on one line.
+//
+//     node measure.mjs LIVERY-SERVER RESOURCES      TURNS= in the environment: how many files are saved for a figure
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Browser } from "./Browser.mjs";
+import { Page, focus } from "./Page.mjs";
 import { Studio } from "./Studio.mjs";
 
-const [program, resources] = process.argv.slice(2);
+const [program, resources] = process.argv.slice(2), turns = Number(process.env.TURNS ?? 50);
 const folder = mkdtempSync(join(tmpdir(), "livery-studio-"));
 cpSync(join(resources, "Themes"), folder, { recursive: true });
-const palette = join(folder, "harbor-palette.yaml");
-const text = readFileSync(palette, "utf8");
-const studio = await Studio.start(program, join(folder, "harbor.yaml"));
 const browser = await Browser.start();
+const { choose, place, enter } = new Page(browser);
 await browser.size(1280, 900);
-await browser.open(studio.address);
-await browser.until(`document.querySelector('img[data-stem="bookButton"]')`);
-await browser.evaluate(`document.querySelector('.card[data-key="bookButton"]').scrollIntoView({ block: "center" })`);
-await browser.until(`document.querySelector('img[data-stem="bookButton"]').naturalWidth > 0`, "a picture");
-await new Promise((resolve) => setTimeout(resolve, 2_000));
 const sorted = (list) => list.sort((a, b) => a - b);
-const median = (list) => sorted(list)[list.length >> 1];
-console.log("pictures in sight:", await browser.evaluate(`[...document.querySelectorAll(".picture")].filter((p) => p.tag).length`));
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** When the browser has painted the next picture of a card. */
+const painted = (card) => browser.evaluate(`new Promise((resolve) => {
+  const image = document.querySelector('.card img[data-stem="${card}"]');
+  image.addEventListener("load", () => requestAnimationFrame(() => setTimeout(() => resolve(Date.now()))), { once: true });
+})`);
+const open = async (file, card) => {
+  const studio = await Studio.start(program, file);
+  await browser.open(studio.address);
+  await browser.until(`document.querySelector('.card img[data-stem="${card}"]')`);
+  await browser.evaluate(`document.querySelector('.card[data-key="${card}"]').scrollIntoView({ block: "center" })`);
+  await browser.until(`document.querySelector('.card img[data-stem="${card}"]').naturalWidth > 0`, "a picture");
+  return studio;
+};
 
-// From a file's getting its name to the moment when the browser has painted the new picture.
-const times = [];
-for (let turn = 0; turn < 50; turn += 1) {
-  const color = "#" + (0x1B76C2 + 0x020304 * (turn + 1)).toString(16).toUpperCase();
-  const painted = browser.evaluate(`new Promise((resolve) => {
-    const image = document.querySelector('img[data-stem="bookButton"]');
-    image.addEventListener("load", () => requestAnimationFrame(() => setTimeout(() => resolve(Date.now()))), { once: true });
-  })`);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  writeFileSync(palette + ".new", text.replace('"#1B76C2"', `"${color}"`));
-  const start = Date.now();
-  renameSync(palette + ".new", palette);
-  times.push((await painted) - start);
-  await new Promise((resolve) => setTimeout(resolve, 600));
-}
-console.log(`saved to painted, ms: median ${median(times)}, 90th percentile ${sorted(times)[44]}, longest ${Math.max(...times)}`);
+/** Measures a theme in which `#1B76C2`, in one of its files, is a color of a card. */
+async function measure(name, file, palette, card) {
+  const text = readFileSync(palette, "utf8"), studio = await open(file, card);
+  await wait(2_000);
+  const count = await browser.evaluate(`[...document.querySelectorAll(".picture")].filter((p) => p.tag).length`);
+  // From a file's getting its name to the moment when the browser has painted the new picture.
+  const times = [];
+  for (let turn = 1; turn <= turns; turn += 1) {
+    const next = painted(card);
+    await wait(100);
+    writeFileSync(palette + ".new", text.replace("#1B76C2", "#" + (0x1B76C2 + 0x020304 * turn).toString(16).toUpperCase()));
+    const start = Date.now();
+    renameSync(palette + ".new", palette);
+    times.push((await next) - start);
+    await wait(600);
+  }
+  sorted(times);
+  console.log(`${name}, ${count} pictures in sight: saved to painted, ms: median ${times[turns >> 1]}, 90th percentile ${times[Math.ceil(turns * 0.9) - 1]}, longest ${times.at(-1)}`);
 
-// A drag of three seconds: how many times the pictures in sight were whole again.
-await browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.querySelector(".name").textContent === "bookButton").click()`);
-// The sign of the width's field, by which it is dragged.
-await browser.until(`document.querySelector('.number:has([data-focus="size 0"]) .grip')`);
-await new Promise((resolve) => setTimeout(resolve, 300));
-const box = await browser.evaluate(`(() => {
-  const grip = document.querySelector('.number:has([data-focus="size 0"]) .grip');
-  grip.scrollIntoView({ block: "center" });
-  const { left, top, width, height } = grip.getBoundingClientRect();
-  return { left, y: top + height / 2, width };
-})()`);
-await browser.mouse("mousePressed", box.left + 10, box.y);
-const cycles = await browser.evaluate("studio.cycles");
-const start = Date.now();
-let step = 0;
-while (Date.now() - start < 3_000) {
-  step += 1;
+  // A drag of three seconds by the sign of the width's field: how many times the pictures in sight were whole again.
+  await choose(card);
+  const { x, y } = await place(`.number:has(${focus("size 0")}) .grip`);
+  await browser.mouse("mousePressed", x, y);
+  const cycles = await browser.evaluate("studio.cycles"), start = Date.now();
   // To and fro, two pixels at a time: each move is another width.
-  await browser.mouse("mouseMoved", box.left + 10 + 2 * Math.abs(step % 120 - 60), box.y);
-  await new Promise((resolve) => setTimeout(resolve, 4));
+  for (let step = 1; Date.now() - start < 3_000; step += 1) {
+    await browser.mouse("mouseMoved", x + 2 * Math.abs(step % 120 - 60), y);
+    await wait(4);
+  }
+  const drawn = (await browser.evaluate("studio.cycles")) - cycles;
+  await browser.mouse("mouseReleased", x, y, { buttons: 0 });
+  // A page with changes asks before it is left.
+  await browser.press("#revert");
+  await browser.until(`document.querySelector("#save").disabled`);
+  console.log(`${name}: a drag of the width, pictures of the page a second: ${(drawn / 3).toFixed(1)}`);
+  await studio.stop();
 }
-const drawn = (await browser.evaluate("studio.cycles")) - cycles;
-await browser.mouse("mouseReleased", box.left + 10, box.y);
-console.log(`a drag of the width: ${(drawn / 3).toFixed(1)} pictures of the page a second`);
-await browser.stop();
+await measure("sample", join(folder, "harbor.yaml"), join(folder, "harbor-palette.yaml"), "bookButton");
+
+const library = join(folder, "library.yaml");
+writeFileSync(library, `$appearances: [light, dark]\nseaColor: "#1B76C2"\nseaColor~dark: "#7FB8E8"\n` + Array.from({ length: 199 },
+  (_, number) => `card${number}Button: {size: [${80 + number % 40}, 32], fill: seaColor, cornerRadius: ${number % 16}, `
+    + `shadow: 0 1px 3px rgb(0 0 0 / 0.3), states: {highlighted: {overlay: rgb(0 0 0 / 0.2)}}}\n`).join(""));
+await measure("200 assets", library, library, "card0Button");
+
+// A document of 1 MB on one line: from the start of the studio to the first picture, and an edit and a save.
+const large = join(folder, "large.json"), assets = { $appearances: ["light"] };
+for (let number = 0, size = 0; size < 1_000_000; number += 1) {
+  const box = { size: [80 + number % 40, 32], cornerRadius: number % 16, border: { width: 1, color: "#33669980" },
+    fill: Array.from({ length: 4 }, (_, layer) => ({ colors: ["#1B76C2", "#7FB8E8"], opacity: 0.25, name: `layer${layer}` })),
+    states: { highlighted: { overlay: "rgb(0 0 0 / 0.2)" }, disabled: { opacity: 0.4 } } };
+  assets[`card${number}Button`] = box;
+  size += JSON.stringify(box).length + 18;
+}
+writeFileSync(large, JSON.stringify(assets));
+let start = Date.now();
+const studio = await open(large, "card0Button");
+console.log(`1 MB on one line, ${Object.keys(assets).length - 1} assets, ms: first picture ${Date.now() - start}`);
+await choose("card0Button");
+const next = painted("card0Button");
+start = Date.now();
+await enter(focus("size 0"), "123");
+console.log(`an edit ${(await next) - start}`);
+await browser.until(`!document.querySelector("#save").disabled`);
+start = Date.now();
+await browser.control("s");
+await browser.until(`document.querySelector("#status").textContent.startsWith("saved 1 value")`);
+console.log(`a save ${Date.now() - start}, with the faults of the theme`);
+console.log("resident at most, MB:", Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${studio.process.pid}/status`, "utf8"))[1]) >> 10);
 await studio.stop();
+await browser.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -2,16 +2,9 @@
 //
 //     node typed.mjs LIVERY-SERVER
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Browser } from "./Browser.mjs";
-import { Page, focus, text$ } from "./Page.mjs";
-import { Studio } from "./Studio.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Page, focus, value } from "./Page.mjs";
 
-const [program] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "livery-typed-"));
-const file = join(folder, "app.yaml");
 const text = `$appearances: [light]
 inkColor: "#112233"
 noteBox: {size: [160, 40], fill: inkColor, cornerRadius: 4, opacity: 0.5}
@@ -21,21 +14,13 @@ goButton:
   parts: {icon: {size: 16}}
   variants: {size: {default: medium, medium: {}, large: {icon.size: 20}}}
 `;
-writeFileSync(file, text);
-const studio = await Studio.start(program, file);
-const browser = await Browser.start();
-const page = new Page(browser, file, text);
-const { test, enter, choose, saves, settled } = page;
-const value = (name) => browser.evaluate(`${text$(focus(name))}.value`);
-const told = () => browser.evaluate(`[...document.querySelectorAll(".field-fault")].map(({ textContent }) => textContent)`);
-
-await browser.size(1280, 900);
-await browser.open(studio.address);
-await browser.until(`document.querySelector('img[data-stem="noteBox"]')?.naturalWidth > 0`);
+const page = await Page.start(process.argv[2], { "app.yaml": text });
+const { test, enter, choose, saves, settled, texts, browser, file } = page;
+const told = () => texts(".field-fault");
 
 await test("a part that paints nothing is an outline, and no picture is asked for that isn't listed", async () => {
   await settled();
-  assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll("#pictures .fault, #faults .fault")].map(({ textContent }) => textContent)`), []);
+  assert.deepEqual(await texts("#pictures .fault, #faults .fault"), []);
   const outline = `document.querySelector('.card[data-key="goButton"] [data-part="goButton.icon"] .unpainted')`;
   assert.deepEqual(await browser.evaluate(`[${outline}.offsetWidth, ${outline}.offsetHeight]`), [16, 16]);
   await choose("goButton.icon");
@@ -74,7 +59,7 @@ await test("what a field can't be is told at it, and changes nothing", async () 
     ["size 0", "2px + 3%", "'2px + 3%' is no number: write 12 or auto or fit"],
     ["Radius", "round", "'round' is no number: write 12 or pill"], ["Opacity", "2", "'2' is more than 1"],
   ]) {
-    const old = await value(name);
+    const old = await browser.evaluate(value(name));
     await enter(focus(name), typed);
     assert.deepEqual(await told(), [fault]);
     assert.equal(await browser.evaluate(`document.querySelector("#save").disabled`), true, typed);
@@ -112,9 +97,4 @@ await test("a fault leaves the last good picture, and is told once", async () =>
   await browser.until(`document.querySelector("#faults").hidden`);
 });
 
-await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
-
-await browser.stop();
-await studio.stop();
-rmSync(folder, { recursive: true, force: true });
-page.end();
+await page.end();

@@ -37,7 +37,7 @@ struct SchemaCommand: ConsoleCommand {
         case .theme: ThemeSchema.json
         case .sheet: StyleSheet.schema(for: ElementTypes.standard.styleTypes)
         case .screen: Screen.schema(for: .standard)
-        case .project: KeyDescriptions(root: "project").describe(Project.schema)
+        case .project: Project.schema
         case .tokens: TokenSchema.json
         }
     }

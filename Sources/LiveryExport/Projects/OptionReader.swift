@@ -80,12 +80,13 @@ package struct OptionReader {
     /// Reads a value, or reports that it is missing or another one.
     private mutating func value<Value>(
         _ key: String,
+        _ sentence: String,
         _ schema: JSON,
         wanted: String,
         isRequired: Bool = false,
         _ read: (DocumentValue) -> Value?
     ) -> Value? {
-        keys.append(JSON.Member(name: key, value: schema))
+        keys.append(JSON.Member(name: key, value: schema.adding(["description": .string(sentence)])))
         guard let written = dictionary[key] else {
             if isRequired { report(.missingKey(key, owner: owner), at: location) }
             return nil
@@ -98,12 +99,13 @@ package struct OptionReader {
     /// Reads a list of values, or one value, with their locations. Reports those that are others, and a list without any.
     private mutating func values<Value>(
         _ key: String,
+        _ sentence: String,
         _ schema: JSON,
         wanted: String,
         atLeast empty: String = "at least one text",
         _ read: (DocumentValue) -> Value?
     ) -> [(value: Value, location: DocumentLocation)]? {
-        self.value(key, .oneOrMore(schema), wanted: "") { $0 }.map { value in
+        self.value(key, sentence, .oneOrMore(schema), wanted: "") { $0 }.map { value in
             let elements = value.array ?? [value]
             if elements.isEmpty { reportValue(value, key, wanted: empty) }
             return elements.compactMap { element in
@@ -118,40 +120,47 @@ package struct OptionReader {
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
     /// - Returns: The string; nil if the key is missing or its value is not a string.
-    package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
-        value(key, .text, wanted: "text", isRequired: isRequired, \.text)
+    package mutating func text(_ key: String, _ sentence: String, isRequired: Bool = false) -> String? {
+        value(key, sentence, .text, wanted: "text", isRequired: isRequired, \.text)
     }
 
     /// Reads a string of a certain form.
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - wanted: What is expected, with its article.
     ///   - isValid: Whether a string has the form.
     /// - Returns: The string; nil if the key is missing or its value has another form.
-    package mutating func text(_ key: String, wanted: String, where isValid: (String) -> Bool) -> String? {
-        value(key, .text, wanted: wanted) { $0.string.flatMap { isValid($0) ? $0 : nil } }
+    package mutating func text(_ key: String, _ sentence: String, wanted: String, where isValid: (String) -> Bool)
+        -> String?
+    {
+        value(key, sentence, .text, wanted: wanted) { $0.string.flatMap { isValid($0) ? $0 : nil } }
     }
 
     /// Reads a string that is valid as the name of a file or folder.
     ///
-    /// - Parameter key: The key.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - sentence: What editors say of the key.
     /// - Returns: The name; nil if the key is missing or its value is not such a name.
-    package mutating func name(_ key: String) -> String? {
-        text(key, wanted: "a name without slashes that does not begin with '.'", where: OutputName.isFolder)
+    package mutating func name(_ key: String, _ sentence: String) -> String? {
+        text(key, sentence, wanted: "a name without slashes that does not begin with '.'", where: OutputName.isFolder)
     }
 
     /// Reads `true` or `false`.
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - defaultValue: The value if the key is missing.
     /// - Returns: The value.
-    package mutating func boolean(_ key: String, default defaultValue: Bool) -> Bool {
+    package mutating func boolean(_ key: String, _ sentence: String, default defaultValue: Bool) -> Bool {
         let words: [JSON] = [.boolean(true), .boolean(false), .string("true"), .string("false")]
-        return value(key, .object(["enum": .array(words)]), wanted: "'true' or 'false'") { value in
+        return value(key, sentence, .object(["enum": .array(words)]), wanted: "'true' or 'false'") { value in
             if case .boolean(let boolean) = value.value { return boolean }
             return value.string.flatMap(Bool.init)
         } ?? defaultValue
@@ -159,20 +168,23 @@ package struct OptionReader {
 
     /// Reads a list of strings, or one string.
     ///
-    /// - Parameter key: The key.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - sentence: What editors say of the key.
     /// - Returns: The strings with their locations; nil if the key is missing.
-    package mutating func texts(_ key: String) -> [(value: String, location: DocumentLocation)]? {
-        values(key, .text, wanted: "a text or a list of texts", \.text)
+    package mutating func texts(_ key: String, _ sentence: String) -> [(value: String, location: DocumentLocation)]? {
+        values(key, sentence, .text, wanted: "a text or a list of texts", \.text)
     }
 
     /// Reads a list of patterns for the keys of assets, or one pattern.
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - places: Collects the location of each pattern by its text.
     /// - Returns: The patterns; none if the key is missing.
-    mutating func globs(_ key: String, at places: inout [String: DocumentLocation]) -> [Glob] {
-        (texts(key) ?? []).compactMap { text, location -> Glob? in
+    mutating func globs(_ key: String, _ sentence: String, at places: inout [String: DocumentLocation]) -> [Glob] {
+        (texts(key, sentence) ?? []).compactMap { text, location -> Glob? in
             places[text] = location
             do throws(GlobError) { return try Glob(text) } catch {
                 let message = "\(quoted(text)) is not a pattern: \(error)"
@@ -183,20 +195,21 @@ package struct OptionReader {
     }
 
     /// Reads a list of patterns for the keys of assets, or one pattern.
-    package mutating func globs(_ key: String) -> [Glob] {
+    package mutating func globs(_ key: String, _ sentence: String) -> [Glob] {
         var places: [String: DocumentLocation] = [:]
-        return globs(key, at: &places)
+        return globs(key, sentence, at: &places)
     }
 
     /// Reads one of a few words.
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - defaultValue: The word if the key is missing.
     /// - Returns: The word.
-    package mutating func word<Word>(_ key: String, default defaultValue: Word) -> Word
+    package mutating func word<Word>(_ key: String, _ sentence: String, default defaultValue: Word) -> Word
     where Word: RawRepresentable<String> & CaseIterable {
-        let text = value(key, .words(Word.self), wanted: "a word", \.text)
+        let text = value(key, sentence, .words(Word.self), wanted: "a word", \.text)
         return text.flatMap { word($0, key, at: dictionary[key]?.location) } ?? defaultValue
     }
 
@@ -204,12 +217,13 @@ package struct OptionReader {
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - defaultValue: The words if the key is missing.
     /// - Returns: The words in the order in which their type lists them.
-    package mutating func words<Word>(_ key: String, default defaultValue: [Word]) -> [Word]
+    package mutating func words<Word>(_ key: String, _ sentence: String, default defaultValue: [Word]) -> [Word]
     where Word: RawRepresentable<String> & CaseIterable & Hashable {
         let wanted = "a text or a list of texts"
-        let texts = values(key, .words(Word.self), wanted: wanted, \.text) ?? []
+        let texts = values(key, sentence, .words(Word.self), wanted: wanted, \.text) ?? []
         let found = Set(texts.compactMap { text, place -> Word? in word(text, key, at: place) })
         return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
     }
@@ -228,32 +242,41 @@ package struct OptionReader {
     ///
     /// - Parameters:
     ///   - key: The key, which is required.
+    ///   - sentence: What editors say of the key.
     ///   - noun: The kind of the elements, for messages.
     ///   - schema: The JSON Schema of the elements.
     /// - Returns: The values; nil if the key is missing or its value is not a list.
-    package mutating func list(_ key: String, of noun: String, schema: JSON) -> [DocumentValue]? {
+    package mutating func list(_ key: String, _ sentence: String, of noun: String, schema: JSON) -> [DocumentValue]? {
         let wanted = "a list of \(noun) that is not empty"
-        return value(key, .list(of: schema), wanted: wanted, isRequired: true) { value in
+        return value(key, sentence, .list(of: schema), wanted: wanted, isRequired: true) { value in
             value.array.flatMap { $0.isEmpty ? nil : $0 }
         }
     }
 
     /// Reads a dictionary.
     ///
-    /// - Parameter key: The key.
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - sentence: What editors say of the key.
     /// - Returns: The dictionary; nil if the key is missing or its value is not a dictionary.
-    package mutating func dictionary(_ key: String) -> DocumentDictionary? {
-        value(key, .object(["type": .string("object")]), wanted: "a dictionary", \.dictionary)
+    package mutating func dictionary(_ key: String, _ sentence: String) -> DocumentDictionary? {
+        value(key, sentence, .object(["type": .string("object")]), wanted: "a dictionary", \.dictionary)
     }
 
     /// Reads a list of scales, in pixels per point, or one scale.
     ///
     /// - Parameters:
     ///   - key: The key.
+    ///   - sentence: What editors say of the key, with its default.
     ///   - defaultScales: The scales if the key is missing.
     ///   - known: The scales that the format supports. Default: any that images can be drawn at.
     /// - Returns: The scales, sorted and without duplicates.
-    package mutating func scales(_ key: String, default defaultScales: [Double], among known: [Double]? = nil)
+    package mutating func scales(
+        _ key: String,
+        _ sentence: String,
+        default defaultScales: [Double],
+        among known: [Double]? = nil
+    )
         -> [Double]
     {
         let range = ImageRequest.scaleRange
@@ -265,7 +288,7 @@ package struct OptionReader {
             known.map { "scales among \($0.map(\.shortest).joined(separator: ", "))" }
             ?? "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
         let scales =
-            values(key, schema, wanted: wanted, atLeast: "at least one scale") { value in
+            values(key, sentence, schema, wanted: wanted, atLeast: "at least one scale") { value in
                 value.number.flatMap { (known?.contains($0) ?? range.contains($0)) ? $0 : nil }
             } ?? []
         return scales.isEmpty ? defaultScales : Set(scales.map(\.value)).sorted()

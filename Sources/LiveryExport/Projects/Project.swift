@@ -50,8 +50,19 @@ package struct Project: DocumentType {
         names: ProjectNames, themes: [DocumentValue], outputs: [DocumentValue]
     ) {
         (
-            ProjectNames(&reader), reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? [],
-            reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
+            ProjectNames(&reader),
+            reader.list(
+                "themes",
+                "A list of paths, or of {theme:, name:, only:, except:, set:}. Required",
+                of: "themes",
+                schema: ProjectTheme.schema
+            ) ?? [],
+            reader.list(
+                "outputs",
+                "The outputs: a list of {to:, path:} with the format's keys. Required",
+                of: "outputs",
+                schema: ProjectOutput.schema
+            ) ?? []
         )
     }
 

@@ -26,16 +26,24 @@ package struct ProjectNames: Sendable {
 
     /// Reads the keys.
     init(_ reader: inout OptionReader) {
-        let style = reader.word(Key.names.rawValue, default: WebNames.Style.theme)
+        let style = reader.word(
+            Key.names.rawValue,
+            "The names of classes and custom properties: theme, or kebab such as accent-color. Default: theme",
+            default: WebNames.Style.theme
+        )
         let prefix =
             reader.text(
                 Key.prefix.rawValue,
+                "What these names and those of Android's resources begin with. Default: none",
                 wanted: "letters, digits, '-' and '_' that begin with a letter",
                 where: WebNames.isPrefix
             ) ?? ""
         web = WebNames(prefix: prefix, style: style)
         resourcePrefix = AndroidName.prefix(prefix)
-        namespace = reader.name(Key.namespace.rawValue)
+        namespace = reader.name(
+            Key.namespace.rawValue,
+            "A folder of the asset catalog that becomes part of names. Default: none"
+        )
         var places: [Key: DocumentLocation] = [:]
         for key in Key.allCases { places[key] = reader.peek(key.rawValue)?.location }
         self.places = places

@@ -126,19 +126,34 @@ extension ProjectOutput {
     /// Reads the keys of outputs of all formats.
     private static func common(_ reader: inout OptionReader) -> (
         to: String?, path: String?, themes: [(value: String, location: DocumentLocation)]?
-    ) { (reader.text("to", isRequired: true), reader.text("path", isRequired: true), reader.texts("themes")) }
+    ) {
+        (
+            reader.text("to", "The format. Required", isRequired: true),
+            reader.text("path", "The folder or file of the output. Required", isRequired: true),
+            reader.texts("themes", "The names of the themes of this output. Default: all of the project's")
+        )
+    }
 
     /// What the output has: a part of the theme if its format may have one, with the variants of a format that need
     /// not have all of them.
     private static func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection {
         var content = AssetSelection()
         guard type.selectsAssets else { return content }
-        content.only = reader.globs("only")
-        content.except = reader.globs("except")
-        content.states = reader.texts("states")?.map(\.value)
-        content.appearances = reader.texts("appearances")?.map(\.value)
+        content.only = reader.globs("only", "Patterns of the keys of assets to export. Default: all")
+        content.except = reader.globs("except", "Patterns of the keys of assets to leave out. Default: none")
+        content.states = reader.texts(
+            "states",
+            "The control states that the output has, besides the normal one. Default: all"
+        )?.map(\.value)
+        content.appearances = reader.texts(
+            "appearances",
+            "The appearances that the output has, besides the theme's first. Default: all"
+        )?.map(\.value)
         guard !type.hasAllVariants else { return content }
-        content.variants = reader.texts("variants")?.map(\.value)
+        content.variants = reader.texts(
+            "variants",
+            "The variants that the output has of assets that have any, such as danger.small. Default: all"
+        )?.map(\.value)
         return content
     }
 

@@ -74,15 +74,22 @@ extension ProjectTheme {
     /// Reads a theme's dictionary. One without a path has an empty one.
     private init(_ reader: inout OptionReader, folder: String) {
         func path(_ written: String?) -> String? { written.map { FilePath.normalized($0, in: folder) } }
-        let document = path(reader.text("theme", isRequired: true)) ?? ""
-        let name = reader.name("name")
+        let document = path(reader.text("theme", "The path of a theme. Required", isRequired: true)) ?? ""
+        let name = reader.name("name", "The name of the theme. Default: the file's, without its extension")
         self.init(path: document, name: name, at: reader.location)
         isNamed = name != nil
-        selection.only = reader.globs("only", at: &locations)
-        selection.except = reader.globs("except", at: &locations)
-        take(reader.dictionary("set") ?? DocumentDictionary(), &reader)
-        sheet = path(reader.text("sheet"))
-        screens = path(reader.text("screens"))
+        selection.only = reader.globs("only", "Patterns of the keys of assets to export. Default: all", at: &locations)
+        selection.except = reader.globs(
+            "except",
+            "Patterns of the keys of assets to leave out. Default: none",
+            at: &locations
+        )
+        take(
+            reader.dictionary("set", "Values for the theme's parameters. Default: the theme's") ?? DocumentDictionary(),
+            &reader
+        )
+        sheet = path(reader.text("sheet", "The path of the style sheet for the studio. Default: none"))
+        screens = path(reader.text("screens", "The folder of the theme's screens, for the studio. Default: none"))
     }
 
     /// The JSON Schema of a theme.

@@ -19,6 +19,10 @@ enum FigmaReader {
             collection(id, entry.value, &titles)
         }
         let paths = paths(of: variables, collections)
+        for (id, entry) in variables where paths[id] == nil {
+            let name = entry.value.dictionary?["name"]?.string ?? id
+            found.note(.notImported(name, "its collection is not in the file"), at: entry.keyLocation)
+        }
         let members = Dictionary(grouping: variables) { $0.entry.value.dictionary?["variableCollectionId"]?.string }
         for collection in collections {
             var contexts: [(name: String, sets: [String])] = []

@@ -31,6 +31,8 @@ struct ForeignTokens {
     var faults: [Diagnostic] = []
     /// What sizes without a unit are in.
     var unit = "px"
+    /// What stands for all of red, green or blue in a dictionary of these.
+    var whole = 1.0
 
     struct Modifier {
         var name: String

@@ -29,7 +29,8 @@ struct ImportedTokens {
             values: Dictionary(grouping: all, by: \.name).compactMapValues { tokens in
                 tokens.count == 1 ? tokens[0].value : nil
             },
-            unit: found.unit
+            unit: found.unit,
+            whole: found.whole
         )
         var unconverted: Set<String> = []
         for (name, tokens) in found.sets {

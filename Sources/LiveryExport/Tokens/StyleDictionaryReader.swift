@@ -15,7 +15,7 @@ struct StyleDictionaryReader {
         var reader = StyleDictionaryReader()
         for root in roots { reader.read(root) }
         // All of its transforms take sizes so: size/rem, size/remToPt, size/remToSp.
-        return ForeignTokens(sets: [("tokens", reader.tokens)], faults: reader.faults, unit: "rem")
+        return ForeignTokens(sets: [("tokens", reader.tokens)], faults: reader.faults, unit: "rem", whole: 255)
     }
 
     /// The type that the name of the first group implies, as in Style Dictionary's category/type/item.

@@ -10,6 +10,8 @@ struct TokenConverter {
     private let values: [String: DocumentValue]
     /// What sizes without a unit are in.
     private let unit: String
+    /// What stands for all of red, green or blue in a dictionary of these.
+    private let whole: Double
     /// Decodes CSS notation.
     let context: SheetContext
     var faults: [Diagnostic] = []
@@ -18,10 +20,11 @@ struct TokenConverter {
     private var token: ForeignToken?
     private var hasNotedUnit = false
 
-    init(paths: [String: String], values: [String: DocumentValue], unit: String) throws(ThemeError) {
+    init(paths: [String: String], values: [String: DocumentValue], unit: String, whole: Double) throws(ThemeError) {
         self.paths = paths
         self.values = values
         self.unit = unit
+        self.whole = whole
         let empty = DocumentLoader.load(.dictionary([:], name: "tokens"))
         context = SheetContext(sheet: try LayeredDocument(empty, name: "tokens"), styles: nil)
     }
@@ -152,12 +155,11 @@ struct TokenConverter {
     }
 
     private mutating func color(_ value: DocumentValue) -> JSON? {
-        // Figma's components are in 0…1.
         if let keys = value.dictionary, let red = number(keys["r"]), let green = number(keys["g"]),
             let blue = number(keys["b"])
         {
-            let color = Color(red: red, green: green, blue: blue, alpha: number(keys["a"]) ?? 1)
-            return TokenValue.json(color)
+            let alpha = number(keys["a"]) ?? 1
+            return TokenValue.json(Color(red: red / whole, green: green / whole, blue: blue / whole, alpha: alpha))
         }
         guard let color = try? context.color(value) else { return fail(value, "a color") }
         return TokenValue.json(color)

@@ -34,7 +34,7 @@ extension FolderUpdater {
                     && (!options.removes || results.faulty.contains(number))
             }
             current.record.values[output.position] = (results.values[number] + kept).sorted { $0.precedes($1) }
-            current.record.origins[output.position] = results.origins[number]
+            current.record.origins[output.position] = current.givingWay.contains(number) ? nil : results.origins[number]
         }
         let indexes = options.writesIndexes ? updateIndexes(results, &current.record, &report) : []
         if !report.failures.isEmpty { forgetOrigins(&current.record) }

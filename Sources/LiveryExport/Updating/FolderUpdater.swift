@@ -87,6 +87,8 @@ final class FolderUpdater: Sendable {
         /// The paths of files that are up to date or were written; in a preview, of those that would be.
         var made: Set<String> = []
         var outcomes: [Outcome] = []
+        /// The outputs with a file that is not written while something else has its path: each run looks again.
+        var givingWay: Set<Int> = []
         /// Whether the run has written the record.
         var hasWritten = false
         var batch: [Staged] = []
@@ -191,6 +193,7 @@ extension FolderUpdater {
                 (file.record.bytes, file.record.byteCount) = (known.bytes, known.byteCount)
                 note(file)
             case .skipped: break
+            case .givesWay: state.withLock { _ = $0.givingWay.insert(file.number.output) }
             case .outdated(let reason) where options.mode == .preview: note(file, reason)
             case .outdated(let reason): return reason
             }
@@ -201,8 +204,10 @@ extension FolderUpdater {
     private enum Verdict {
         /// It is as recorded.
         case upToDate(FolderRecord.File)
-        /// Another output has planned the same file, or it is optional and something else has its path.
+        /// Another output has planned the same file.
         case skipped
+        /// It is optional, and something else has its path.
+        case givesWay
         /// It has to be written.
         case outdated(FileChange.Reason)
     }
@@ -224,7 +229,7 @@ extension FolderUpdater {
         guard let known = record.files[path] else {
             switch try output.tree.entry(file.path) {
             case .missing: return .outdated(.missing)
-            case .file where file.isOptional: return .skipped
+            case .file where file.isOptional: return .givesWay
             case .file: throw otherOwner(of: file.path, in: output)
             case .other(let obstacle): throw .inTheWay(obstacle, path: fullPath)
             }
@@ -247,7 +252,7 @@ extension FolderUpdater {
             if unplanned.contains(owner) { throw .sameName([path, path], location: nil) }
             return .outdated(.stale)
         case .file where isGone && isIntact: return .outdated(.stale)
-        case .file where file.isOptional: return .skipped
+        case .file where file.isOptional: return .givesWay
         case .file where isGone || owner.document.isEmpty: throw .inTheWay(.file, path: fullPath)
         case .file: throw .belongs(to: FilePath.normalized(owner.document, in: folder.root?.path ?? ""), path: fullPath)
         }

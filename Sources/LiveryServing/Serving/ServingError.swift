@@ -13,6 +13,8 @@ public struct ServingError: Error, Hashable, Sendable {
         case addressTooLong
         /// The picture would be larger than the limits.
         case tooLarge
+        /// The file has changed since the page of a studio read it.
+        case conflict
         /// More requests are waiting than the limit, or this one has waited too long.
         case busy
         /// The content can't be made.

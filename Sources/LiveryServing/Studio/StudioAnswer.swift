@@ -1,21 +1,7 @@
 /// The answer of a studio to a request of its page.
 public struct StudioAnswer: Sendable {
-    /// The kinds of answers.
-    public enum Kind: Sendable {
-        /// The request succeeded.
-        case success
-        /// The request is invalid.
-        case invalid
-        /// Nothing has the requested name.
-        case notFound
-        /// The file has changed since the page read it.
-        case conflict
-        /// More requests wait than the limit, or this one has waited too long: it may be made again.
-        case busy
-    }
-
-    /// The kind of answer.
-    public let kind: Kind
+    /// Why the request has failed; nil if it has not.
+    public let failure: ServingError.Kind?
 
     /// The type of the bytes.
     public let type: ContentType

@@ -90,9 +90,6 @@ public final class StudioService: Sendable {
         }
     }
 
-    /// Whether the page has a call of this name.
-    public static func hasCall(_ name: String) -> Bool { StudioCall(rawValue: name) != nil }
-
     /// Answers a call of the page.
     ///
     /// - Parameters:
@@ -101,15 +98,13 @@ public final class StudioService: Sendable {
     ///     its own.
     /// - Returns: A JSON object.
     public func answer(_ name: String, _ body: [UInt8]) async -> StudioAnswer {
-        guard let call = StudioCall(rawValue: name) else {
-            return StudioAnswer(.notFound, "there is no call \(quoted(name))")
-        }
+        guard let call = StudioCall(rawValue: name) else { return StudioAnswer(.notFound("call", name)) }
         return await answer(call, body)
     }
 
     package func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
         guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body), case .object = details else {
-            return StudioAnswer(.invalid, "expected an object of JSON")
+            return StudioAnswer(ServingError(.invalid, "expected an object of JSON"))
         }
         let page = details["page"]?.string ?? ""
         if call == .pictures { return await pictures(details, of: page) }
@@ -199,11 +194,11 @@ public final class StudioService: Sendable {
         }
         let first = result.saved.isEmpty ? result.refused.first?.failure : nil
         return StudioAnswer(
-            first?.answerKind ?? .success,
             .object([
                 "error": first.map { .string($0.message) }, "saved": .array(list), "contents": .array(contents),
                 "refused": .array(result.refused.map(JSON.init(refusal:))),
-            ])
+            ]),
+            first?.kind
         )
     }
 
@@ -230,22 +225,31 @@ public final class StudioService: Sendable {
         return StudioAnswer(cell.json.adding(["generation": .number(generation), "users": users]))
     }
 
-    /// The code of `css`, an asset's key, or else of `svg`, the address of a picture.
+    /// The code of `css` or `yaml`, the key of an asset or, in YAML, of a shared value; or of `svg`, the address of a
+    /// picture.
     private func code(_ details: JSON, of page: String) throws(ServingError) -> StudioAnswer {
         let version = try version(of: page)
         let code: AssetCode
         do throws(ThemeError) {
             if let key = details["css"]?.string {
                 code = try AssetCode(cssOf: key, in: version.theme, version.contents)
+            } else if let key = details["yaml"]?.string {
+                return StudioAnswer(
+                    .object(["text": version.writtenValue(of: key).map(JSON.string), "notes": .array([])])
+                )
             } else {
                 guard
                     let image = try? details["svg"]?.string.flatMap({ target in
                         try version.request(ResourceAddress(target, limit: limits.longestAddress))
                     })
-                else { return StudioAnswer(.invalid, "code has 'svg', the address of a picture, or 'css'") }
+                else {
+                    return StudioAnswer(
+                        ServingError(.invalid, "code has 'svg', the address of a picture, 'css' or 'yaml'")
+                    )
+                }
                 code = try AssetCode(svg: try version.theme.styles.resolvedImage(image), stem: image.name)
             }
-        } catch { throw ServingError(error, isPlain: true) }
+        } catch { throw ServingError(error, isPlain: false) }
         return StudioAnswer(.object(["text": .string(code.text), "notes": .strings(code.notes)]))
     }
 
@@ -276,30 +280,30 @@ public final class StudioService: Sendable {
     }
 }
 
+extension ThemeVersion {
+    /// The line of YAML with an asset or a shared value, as the outermost document has it; nil if there is none.
+    fileprivate func writtenValue(of key: String) -> String? {
+        let values = theme.document.levels.reversed().lazy.compactMap { level in
+            level.root[key] ?? level.root["$values"]?.dictionary?[key]
+        }
+        guard let value = values.first, let empty = try? EditableDocument(Array("{}".utf8), .yaml) else { return nil }
+        return YAMLWriter(empty).entry(key, JSON(value), gap: "") + "\n"
+    }
+}
+
 extension StudioAnswer {
-    init(_ json: JSON) { self.init(.success, json) }
-
-    init(_ kind: Kind, _ json: JSON) { self.init(kind: kind, type: .json, bytes: Array(json.text.utf8)) }
-
-    init(picture bytes: [UInt8]) { self.init(kind: .success, type: .png, bytes: bytes) }
-
-    init(_ error: ServingError) {
-        let kind: Kind =
-            switch error.kind {
-            case .notFound: .notFound
-            case .busy: .busy
-            default: .invalid
-            }
-        self.init(kind, error.message)
+    init(_ json: JSON, _ failure: ServingError.Kind? = nil) {
+        self.init(failure: failure, type: .json, bytes: Array(json.text.utf8))
     }
 
-    /// Makes an error.
-    init(_ kind: Kind, _ message: String) { self.init(kind, .object(["error": .string(message)])) }
+    init(picture bytes: [UInt8]) { self.init(failure: nil, type: .png, bytes: bytes) }
+
+    init(_ error: ServingError) { self.init(.object(["error": .string(error.message)]), error.kind) }
 }
 
 extension EditFailure {
-    /// The kind of answer if nothing was saved.
-    fileprivate var answerKind: StudioAnswer.Kind {
+    /// Why nothing was saved.
+    fileprivate var kind: ServingError.Kind {
         switch self {
         case .changed: .conflict
         case .unknownFile: .notFound

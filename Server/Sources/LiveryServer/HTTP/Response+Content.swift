@@ -83,6 +83,7 @@ extension ServingError.Kind {
         case .invalid: .badRequest
         case .addressTooLong: .uriTooLong
         case .tooLarge: .contentTooLarge
+        case .conflict: .conflict
         case .busy: .serviceUnavailable
         case .failed: .internalServerError
         }

@@ -79,8 +79,6 @@ public struct StudioResponder: HTTPResponder {
             guard let owner = services.first(where: { $0.name == theme }) else { break }
             return response(await owner.picture(String(address), of: String(page)), to: request)
         case (.post, let path):
-            let call = String(path.dropFirst())
-            guard StudioService.hasCall(call) else { break }
             // A form on another site can't send this type.
             guard request.headers[.contentType] == "application/json" else {
                 return Response(.unsupportedMediaType, text: "a call is JSON\n", to: request)
@@ -88,7 +86,7 @@ public struct StudioResponder: HTTPResponder {
             guard let body = try? await request.body.collect(upTo: Self.longestCall) else {
                 return Response(.contentTooLarge, text: "the call is too large\n", to: request)
             }
-            return response(await service.answer(call, Array(buffer: body)), to: request)
+            return response(await service.answer(String(path.dropFirst()), Array(buffer: body)), to: request)
         default: break
         }
         return Response(.notFound, text: "not found\n", to: request)
@@ -116,21 +114,7 @@ public struct StudioResponder: HTTPResponder {
     }
 
     private func response(_ answer: StudioAnswer, to request: Request) -> Response {
-        let status: HTTPResponse.Status =
-            switch answer.kind {
-            case .success: .ok
-            case .invalid: .badRequest
-            case .notFound: .notFound
-            case .conflict: .conflict
-            case .busy: .serviceUnavailable
-            }
-        return Response(
-            status,
-            uncached: ByteBuffer(bytes: answer.bytes),
-            answer.type,
-            answer.type == .html ? [.contentSecurityPolicy: Self.policy] : [:],
-            to: request
-        )
+        Response(answer.failure?.status ?? .ok, uncached: ByteBuffer(bytes: answer.bytes), answer.type, to: request)
     }
 
     /// Nothing from another server, and no framing by another page.

@@ -22,7 +22,10 @@ struct AndroidFonts: Sendable {
 
     /// Reads `fonts`, the names of font resources by the names of families. Default: none.
     init(_ options: inout OptionReader) {
-        for (family, entry) in options.dictionary("fonts") ?? DocumentDictionary() {
+        for (family, entry) in options.dictionary(
+            "fonts",
+            "The names of font resources by the names of families, such as {Inter: inter}. Default: none"
+        ) ?? DocumentDictionary() {
             if let name = entry.value.string, AndroidName.isValid(name) {
                 resources[family.lowercased()] = name
             } else {

@@ -23,8 +23,12 @@ package struct AndroidFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         (prefix, hasShortNames) = options.resourceNames()
-        densities = options.words("densities", default: AndroidDensity.allCases)
-        pictures = options.word("pictures", default: Pictures.png)
+        densities = options.words(
+            "densities",
+            "Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi. Default: all",
+            default: AndroidDensity.allCases
+        )
+        pictures = options.word("pictures", "png, or webp for lossless WebP files. Default: png", default: Pictures.png)
         fonts = AndroidFonts(&options)
     }
 

@@ -19,20 +19,20 @@ package struct AppIconFormat: OutputFormat {
 
     /// What an output names an asset for.
     enum Role: String, CaseIterable, Sendable {
-        /// The icon.
-        case asset
-        /// The icon among dark ones. Default: the asset in the theme's dark appearance.
-        case dark
-        /// The icon that iOS tints. Default: none.
-        case tinted
-        /// The icon for macOS. Default: none.
-        case macos
-        /// What lies in the middle of icons that are masked. Default: the asset.
-        case foreground
-        /// What lies behind it: an image, a color or a gradient.
-        case background
-        /// The shape that Android tints. Default: none.
-        case monochrome
+        case asset, dark, tinted, macos, foreground, background, monochrome
+
+        /// What editors say of its key.
+        var sentence: String {
+            switch self {
+            case .asset: "The image that is the icon of the application. Required"
+            case .dark: "The icon for dark home screens. Default: the asset in the theme's dark appearance"
+            case .tinted: "The icon that iOS tints, which becomes gray. Default: none"
+            case .macos: "The icon for macOS, with its shape and margin. Default: none"
+            case .foreground: "What lies in the middle of icons that are masked. Default: the asset"
+            case .background: "What lies behind it: an image, a color or a gradient. Required for Android"
+            case .monochrome: "The shape that Android tints. Default: none"
+            }
+        }
     }
 
     let platforms: Set<Platform>
@@ -50,15 +50,27 @@ package struct AppIconFormat: OutputFormat {
     ]
 
     package init(_ options: inout OptionReader) {
-        platforms = Set(options.words("platforms", default: Platform.allCases))
+        platforms = Set(
+            options.words("platforms", "Any of apple, android and web. Default: all", default: Platform.allCases)
+        )
         var assets: [Role: (name: String, location: DocumentLocation?)] = [:]
         for role in Role.allCases {
-            let name = options.text(role.rawValue, isRequired: role == .asset)
+            let name = options.text(role.rawValue, role.sentence, isRequired: role == .asset)
             assets[role] = name.map { ($0, options.peek(role.rawValue)?.location) }
         }
         self.assets = assets
-        isLegacy = options.boolean("legacy", default: false)
-        base = options.text("base", wanted: "an address that ends in '/', such as '/icons/'", where: Self.isBase) ?? "/"
+        isLegacy = options.boolean(
+            "legacy",
+            "Whether there are pictures for Android before 8.0. Default: false",
+            default: false
+        )
+        base =
+            options.text(
+                "base",
+                "The address of the site's folder with the icons. Default: /",
+                wanted: "an address that ends in '/', such as '/icons/'",
+                where: Self.isBase
+            ) ?? "/"
         for (platforms, keys) in Self.keys where self.platforms.isDisjoint(with: platforms) {
             for key in keys {
                 guard let value = options.peek(key) else { continue }

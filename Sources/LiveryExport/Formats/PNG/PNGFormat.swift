@@ -18,9 +18,17 @@ package struct PNGFormat: OutputFormat {
     let names: PictureNamePattern?
 
     package init(_ options: inout OptionReader) {
-        let scales = options.scales("scales", default: PNGFormat.usualScales)
+        let scales = options.scales(
+            "scales",
+            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
+            default: PNGFormat.usualScales
+        )
         var names: PictureNamePattern?
-        _ = options.text("file", wanted: PictureNamePattern.wanted(".png")) { text in
+        _ = options.text(
+            "file",
+            "A pattern for the names of files, such as icon-{width}. Default: the usual names",
+            wanted: PictureNamePattern.wanted(".png")
+        ) { text in
             names = PictureNamePattern(text)
             return names != nil
         }

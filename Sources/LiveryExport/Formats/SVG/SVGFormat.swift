@@ -20,14 +20,31 @@ package struct SVGFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         hasStates = options.peek("states") != nil
-        scale = options.scales("scales", default: PNGFormat.usualScales).max() ?? 1
-        colors = options.word("colors", default: SVGColors.Form.literal)
+        scale =
+            options.scales(
+                "scales",
+                "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
+                default: PNGFormat.usualScales
+            ).max() ?? 1
+        colors = options.word(
+            "colors",
+            "literal; current for currentColor as the one color; variables for custom properties. Default: literal",
+            default: SVGColors.Form.literal
+        )
         names = colors == .variables ? options.webNames() : WebNames()
-        sprite = options.text("sprite", wanted: "a file's name that ends in '.svg'") { name in
+        sprite = options.text(
+            "sprite",
+            "The name of one file that has all images as symbols. Default: none",
+            wanted: "a file's name that ends in '.svg'"
+        ) { name in
             OutputName.isFolder(name) && name.hasSuffix(".svg") && name != ".svg"
         }
         var file: PictureNamePattern?
-        _ = options.text("file", wanted: PictureNamePattern.wanted(".svg")) { text in
+        _ = options.text(
+            "file",
+            "A pattern for the names of files, such as icon-{width}. Default: the usual names",
+            wanted: PictureNamePattern.wanted(".svg")
+        ) { text in
             file = PictureNamePattern(text.hasSuffix(".svg") ? text : text + ".svg", extension: ".svg")
             return file != nil
         }

@@ -47,11 +47,20 @@ package struct WebFormat: OutputFormat {
     }
 
     package init(_ options: inout OptionReader) {
-        scales = options.scales("scales", default: PNGFormat.usualScales)
+        scales = options.scales(
+            "scales",
+            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
+            default: PNGFormat.usualScales
+        )
         names = options.webNames()
-        hasVariables = options.boolean("variables", default: true)
+        hasVariables = options.boolean(
+            "variables",
+            "Whether references are var() in the style sheet. Default: true",
+            default: true
+        )
         layer = options.text(
             "layer",
+            "The cascade layer of all rules, such as components. Default: none",
             wanted: "a layer's name, such as 'components' or 'app.components'",
             where: { name in
                 name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
@@ -59,10 +68,21 @@ package struct WebFormat: OutputFormat {
                 }
             }
         )
-        hasTailwind = options.boolean("tailwind", default: false)
-        fontUnit = options.word("fontUnit", default: WebWriter.FontUnit.px)
+        hasTailwind = options.boolean(
+            "tailwind",
+            "Whether there is a block of theme variables for Tailwind 4. Default: false",
+            default: false
+        )
+        fontUnit = options.word(
+            "fontUnit",
+            "px, or rem, so that fonts follow the reader's font size. Default: px",
+            default: WebWriter.FontUnit.px
+        )
         var selectors: [StateSet: String] = [:]
-        for (state, entry) in options.dictionary("selectors") ?? DocumentDictionary() {
+        for (state, entry) in options.dictionary(
+            "selectors",
+            "Selectors of states in place of the usual ones, such as {selected: .is-active}. Default: none"
+        ) ?? DocumentDictionary() {
             guard let text = entry.value.string, SelectorText.isRight(text) else {
                 let wanted = "a selector such as '.is-\(state)' or '[data-active], :checked'"
                 options.reportValue(entry.value, state, wanted: wanted)

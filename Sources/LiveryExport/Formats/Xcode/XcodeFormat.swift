@@ -24,11 +24,23 @@ package struct XcodeFormat: OutputFormat {
     let hasVectors: Bool
 
     package init(_ options: inout OptionReader) {
-        kinds = Set(options.words("kinds", default: Kind.allCases))
-        scales = options.scales("scales", default: Self.knownScales, among: Self.knownScales)
+        kinds = Set(options.words("kinds", "Any of colors, images and boxes. Default: all", default: Kind.allCases))
+        scales = options.scales(
+            "scales",
+            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
+            default: Self.knownScales,
+            among: Self.knownScales
+        )
         namespace = options.namespace()
-        templates = options.globs("template")
-        hasVectors = options.boolean("vectors", default: true)
+        templates = options.globs(
+            "template",
+            "Patterns for template images, which are drawn in the tint color. Default: none"
+        )
+        hasVectors = options.boolean(
+            "vectors",
+            "Whether vector files and boxes of paths are SVG files where these can say them. Default: true",
+            default: true
+        )
     }
 
     package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] {

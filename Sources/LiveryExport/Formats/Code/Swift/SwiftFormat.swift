@@ -26,7 +26,11 @@ package struct SwiftFormat: OutputFormat {
     let file: String
 
     package init(_ options: inout OptionReader) {
-        access = options.word("access", default: Access.internal)
+        access = options.word(
+            "access",
+            "The access level of declarations: internal, package or public. Default: internal",
+            default: Access.internal
+        )
         type = options.type()
         file = options.fileName
     }
@@ -44,7 +48,14 @@ extension OptionReader {
     fileprivate mutating func type() -> String {
         let wanted = "an identifier that the file doesn't use otherwise"
         func isValid(_ name: String) -> Bool { CodeName.isIdentifier(name) && !SwiftText.reservedTypes.contains(name) }
-        if let name = text("type", wanted: wanted, where: isValid) { return name }
+        if let name = text(
+            "type",
+            "The name of the type. Default: the file's, capitalized",
+            wanted: wanted,
+            where: isValid
+        ) {
+            return name
+        }
         guard peek("type") == nil else { return "Theme" }
         let name = CodeName.type(LayeredDocument.name(ofFile: fileName))
         if isValid(name) { return name }
