@@ -169,7 +169,11 @@ extension ProjectOutput {
             return .object(["if": .object(["properties": name]), "then": keys])
         }
         return .object([
-            "properties": .object(["to": .object(["enum": .strings(OutputFormats.names)])]), "allOf": .array(formats),
+            "properties": .object([
+                "to": .object([
+                    "enum": .strings(OutputFormats.names), "description": .string("The format. Required"),
+                ])
+            ]), "allOf": .array(formats),
         ])
     }
 

@@ -203,7 +203,7 @@ import Testing
         let box = "\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
         func found() throws -> [String] { try textStyles(box, folder: folder.path).validate().map(\.description) }
         try folder.write("none", to: "fonts/readme.txt")
-        let empty = "no font file in 'fonts'; expected .ttf, .otf, .ttc or .otc"
+        let empty = "no font file in 'fonts'; expected .ttf, .otf, .ttc or .otc; .woff and .woff2 are not read"
         #expect(try found() == ["test.yaml:2:9: error: \(empty)"])
         try folder.write("no font", to: "fonts/deep/broken.TTF")
         let broken = "can't use 'fonts/deep/broken.TTF': it is not a font"

@@ -312,8 +312,8 @@ extension WebBox {
             }
         }
         if let own = layer.box?.style, !layer.isWithin, !style.showsOverflow {
-            // It is cut off by the box's corners, which leave it none of its own and nothing around it.
-            guard isWhole, own.corners.radii(in: .zero).isZero, own.shadows.allSatisfy(\.isInset),
+            // The box's corners cut it off: of its own, which these replace, and of its edges, nothing may be left.
+            guard isWhole, own.corners.radii(in: .zero).isZero, own.visibleBorder == nil, own.shadows.isEmpty,
                 own.dropShadows.isEmpty, own.outline == nil
             else { return nil }
         }
