@@ -140,18 +140,19 @@ package final class ExportSession {
         if let known = knownNumbers[appearance] { return known }
         let context = context(in: appearance)
         var faults: [Diagnostic] = []
-        let numbers = document.document.valueNames.sortedByScalars().compactMap { name in
+        let values = document.document
+        let numbers = values.valueNames.sortedByScalars().compactMap { name in
+            // Other appearances may have a value that this one lacks.
+            if values.values[name] != nil, values.value(name, in: appearance) == nil { return nil as NamedNumber? }
             let reference = reference(to: name)
             guard let number = try? context.number(reference), let value = try? context.followed(reference) else {
                 // The reference itself is in no document.
-                faults += context.numberFaults(reference).compactMap { fault -> Diagnostic? in
+                faults += context.numberFaults(reference).map { fault in
                     let isWritten = fault.location != reference.location
-                    // Another appearance has the value.
-                    if !isWritten, fault.fault.code == .unknownName { return nil }
                     let place = isWritten ? fault.location : document.location(ofValue: name)
                     return Diagnostic(fault.fault, at: place)
                 }
-                return nil as NamedNumber?
+                return nil
             }
             return NamedNumber(name, number, isLength: uses.isLength(name, value, context))
         }

@@ -176,6 +176,8 @@ extension WebStyleSheet {
             result.warn(.noCSSGradient(asset.name), at: asset)
             return
         }
+        let fixed = session.openParameters(of: asset.name).filter { !parameters.contains($0) }
+        if !fixed.isEmpty { result.warn(of: quoted(asset.name), withDefaultsOf: fixed, at: asset) }
         // Letter spacing that is normal in all appearances has no property.
         let isUsual = !texts.joined().contains { $0.name == spacing && $0.text.text != "normal" }
         var fontVariables: [(name: String, texts: [String])] = []
@@ -286,14 +288,7 @@ extension WebStyleSheet {
             let other = open.filter { parameters.contains($0) && drawing.parameters.contains($0) }
             fixed.append(("\(quoted(key)) of \(name)", other))
         }
-        for (what, names) in fixed where !names.isEmpty {
-            result.warn(
-                "\(what) has the default of the parameter\(names.count > 1 ? "s" : "") \(names.listed) in the style sheet, "
-                    + "where no custom property can be in its place; choose a value with 'set'",
-                named: "web-parameter",
-                at: asset
-            )
-        }
+        for (what, names) in fixed where !names.isEmpty { result.warn(of: what, withDefaultsOf: names, at: asset) }
         if let (reason, isPixels) = drawing.picture {
             let file = isPixels ? "pictures" : "a file of SVG, which follows no custom property"
             result.warn("\(name) is \(file) in the style sheet: CSS can't say \(reason)", named: "web-file", at: asset)

@@ -339,6 +339,21 @@ extension Color {
 }
 
 extension AssetFiles {
+    /// Warns of values that do not follow parameters.
+    ///
+    /// - Parameters:
+    ///   - what: What they are, with its owner.
+    ///   - parameters: The names of the parameters.
+    ///   - asset: The asset.
+    mutating func warn(of what: String, withDefaultsOf parameters: [String], at asset: AssetDescription) {
+        warn(
+            "\(what) has the default of the parameter\(parameters.count > 1 ? "s" : "") \(parameters.listed) in the style "
+                + "sheet, where no custom property can be in its place; choose a value with 'set'",
+            named: "web-parameter",
+            at: asset
+        )
+    }
+
     /// Warns of references whose values were written instead of custom properties.
     mutating func warn(_ literals: [String: WebWriter.Reason], at asset: AssetDescription) {
         for reason in WebWriter.Reason.allCases {
