@@ -102,8 +102,11 @@ struct FontFiles: Sendable {
         func number(_ place: Int, size: Int = 4) -> Int? {
             place + size > bytes.count ? nil : bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
         }
+        // The tables' rows of all fonts of a collection are apart from each other.
+        var rows = bytes.count / 16
         func isTruncated(at start: Int) -> Bool {
-            guard let count = number(start + 4, size: 2) else { return true }
+            guard let count = number(start + 4, size: 2), count <= rows else { return true }
+            rows -= count
             return (0..<count).contains { index in
                 let row = start + 12 + 16 * index
                 guard let place = number(row + 8), let length = number(row + 12) else { return true }

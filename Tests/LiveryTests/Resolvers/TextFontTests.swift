@@ -231,6 +231,22 @@ import Testing
         #expect(try found() == ["test.yaml:2:9: error: \(many)"])
     }
 
+    /// Fonts of a collection that share the rows of their tables would be looked at as often as there are fonts.
+    @Test func fontsOfCollectionsShareNoRows() throws {
+        func big(_ numbers: UInt32...) -> [UInt8] {
+            numbers.flatMap { number in (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
+        }
+        let (fonts, rows) = (60_000, 20_000)
+        let start = UInt32(12 + 4 * fonts)
+        let head = Array("ttcf".utf8) + big(0x0001_0000, UInt32(fonts)) + (0..<fonts).flatMap { _ in big(start) }
+        let tables = big(0x0001_0000, UInt32(rows) << 16, 0) + (0..<rows).flatMap { _ in big(0x6162_6364, 0, 0, 4) }
+        let folder = try TemporaryFolder()
+        try folder.write(head + tables, to: "fonts/all.ttc")
+        let box = "\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
+        let found = try textStyles(box, folder: folder.path).validate().map(\.description)
+        #expect(found == ["test.yaml:2:9: error: can't use 'fonts/all.ttc': truncated"])
+    }
+
     /// Texts of SVG files are set in the theme's fonts, which are in the recipe; without any, they are an error.
     @Test func textsOfFilesNeedFonts() throws {
         let folder = try PinnedText.themeFolder()

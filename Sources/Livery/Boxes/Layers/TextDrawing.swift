@@ -161,10 +161,10 @@ package struct TextDrawing: Hashable, Sendable {
         }
     }
 
-    /// Whether it has one color, and so can be turned without resampling.
     /// Where its characters are written, if an ellipsis takes the place of some.
     var cutLocation: DocumentLocation? { self.set.outline.isTruncated ? written.text : nil }
 
+    /// Whether it has one color, and so can be turned without resampling.
     var isPlain: Bool { if case .color = paint { true } else { false } }
 
     /// The size of the layer: the size in the theme, otherwise that of the typeset text.

@@ -101,9 +101,11 @@ struct WebVariables: Sendable {
                 references[name, default: []].formUnion(trace.references)
             }
         }
+        var users: [String: [String]] = [:]
+        for (name, used) in references { for other in used { users[other, default: []].append(name) } }
         var open: [String: Set<String>] = [:]
         for parameter in parameters.keys {
-            for name in Self.names(in: references, thatReach: parameter) { open[name, default: []].insert(parameter) }
+            for name in Self.names(thatReach: parameter, by: users) { open[name, default: []].insert(parameter) }
         }
         self.open = open
         self.values = values
@@ -115,9 +117,12 @@ struct WebVariables: Sendable {
     }
 
     /// The names that refer to another one, if only by way of names between them.
-    private static func names(in references: [String: Set<String>], thatReach other: String) -> Set<String> {
-        var users: [String: [String]] = [:]
-        for (name, used) in references { for other in used { users[other, default: []].append(name) } }
+    ///
+    /// - Parameters:
+    ///   - other: The other one.
+    ///   - users: The names that refer to each name themselves.
+    /// - Returns: The names.
+    private static func names(thatReach other: String, by users: [String: [String]]) -> Set<String> {
         var reached: Set<String> = []
         var pending = [other]
         while let next = pending.popLast() {
