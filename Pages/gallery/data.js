@@ -40,6 +40,7 @@ class Theme {
 
   constructor(theme) {
     this.data = theme;
+    this.owners = new Set(theme.assets.map(({ owner }) => owner));
     this.appearances = theme.appearances.map(qualifier);
     for (const asset of theme.assets) {
       this.assets.set(asset.key, asset);
@@ -54,20 +55,23 @@ const nameOf = (key, { state = [], appearance }, { appearances }) => {
   return stemOf(key, { state: qualifier(state), words: key.split("~")[1] ?? "" }) + lookOf({ appearance: look === appearances[0] ? "" : look });
 };
 
+// What an author says of an asset, as text.
+const wordsOf = ({ comment, deprecated }) => JSON.stringify([comment, deprecated]);
 // A box's size, texts and colors, as its picture is drawn over.
 const sampleOf = (asset, rendition, image) => ({ text: rendition.sample ?? "", content: rendition.content,
   layout: asset.layouts[rendition.layout], image: image && { scale: image.scale, margins: image.margins, caps: image.caps } });
 const isUnpainted = asset => asset.kind === "image" && !asset.renditions.some(rendition => rendition.images.length);
 // An asset as the viewer lists it.
 function listed(asset, theme) {
-  const [first] = asset.renditions, { key, owner, comment, location } = asset, looks = theme.appearances;
+  const [first] = asset.renditions, { key, owner, comment, location, section } = asset, looks = theme.appearances;
   const isImage = asset.kind === "image", unpainted = isImage && isUnpainted(asset) && asset.layouts?.[first.layout];
   const { width, height } = unpainted ? unpainted.size : {};
-  return { key, owner, comment, location, kind: asset.kind, data: asset,
+  return { key, owner, comment, location, section, kind: asset.kind, data: asset,
     states: isImage ? [...new Set(asset.renditions.map(({ state }) => qualifier(state)))] : undefined,
     stems: isImage && !unpainted ? [...new Set(asset.renditions.map(({ state }) =>
       nameOf(key, { state, appearance: first.appearance }, theme)))] : [],
-    outline: unpainted && (Math.max(width, height) > 1 || first.content?.font || first.content?.textColor)
+    outline: unpainted && (Math.max(width, height) > 1 || first.content?.font || first.content?.textColor
+      || theme.owners.has(key))
       ? sampleOf(asset, first, null) : undefined,
     colors: asset.kind === "color" ? looks.map((_, index) => theme.at(key + lookOf({ appearance: index ? looks[index] : "" }))
       .rendition.value) : undefined };
@@ -87,10 +91,12 @@ function listedState(theme, older) {
     const names = [...theme.renditions].filter(([, found]) => found.asset === asset.data).map(([name]) => name);
     const before = names.filter(name => old && (!older.renditions.has(name)
       || seenIn(older, key, name.slice(key.length)) !== seenIn(theme, key, name.slice(key.length))));
-    const isChanged = before.length || old && old.renditions.length !== asset.data.renditions.length;
+    const isChanged = before.length || old && (old.renditions.length !== asset.data.renditions.length
+      || wordsOf(old) !== wordsOf(asset.data));
     Object.assign(asset, { status: !old ? "added" : isChanged ? "changed" : "same", old,
+      colorsBefore: old && listed(old, older).colors,
       before: new Set(before.filter(name => older.renditions.has(name))) });
   }
   const removed = before.filter(({ key }) => !theme.assets.has(key)).map(asset => ({ ...asset, status: "removed" }));
-  return { assets: [...assets, ...removed], before, appearances: theme.appearances, values: [] };
+  return { assets: [...assets, ...removed], before, appearances: theme.appearances, files: theme.data.files };
 }

@@ -6,7 +6,8 @@ function factsOf({ theme, item, rendition, image, old, drawings }) {
   const { data: asset } = item, { kind } = asset;
   return [
     make("p", {}, copyButton(asset.location, undefined, "Copy the location")),
-    asset.comment && make("p", { className: "comment", dir: "auto" }, visibleLines(asset.comment)),
+    ...[item.old && item.old.comment !== asset.comment && item.old.comment, asset.comment].map((text, index) =>
+      text && make("p", { className: "comment", dir: "auto" }, make(index ? "span" : "del", {}, visibleLines(text)))),
     asset.deprecated && make("p", { className: "deprecated", dir: "auto" },
       "Deprecated" + (asset.deprecated === true ? "" : ": " + visible(asset.deprecated))),
     ["color", "font"].includes(kind) && specimen(asset, rendition, item.old && old),

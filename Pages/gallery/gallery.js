@@ -86,18 +86,26 @@ function drawPictures() {
     return at(look).some(rendition => !usuals.has(seen(data, rendition)));
   };
   const members = key => [...variantsOf(key).filter(Boolean).map(words => `${key}~${words}`), key].map(baseAsset);
-  drawCards(asset => (!statuses.length || members(asset.key).concat(partsOfBox(asset.key)).some(({ status }) =>
-    statuses.includes(status))) && (!look || !differs.checked || members(asset.key).some(isOther)), sharedValues);
+  const isShown = ({ status }) => !statuses.length || statuses.includes(status);
+  drawCards(asset => [isShown, ...look && differs.checked ? [isOther] : []].every(isOne =>
+    members(asset.key).concat(partsOfBox(asset.key)).some(isOne)), isFound => sharedValues(isFound, isShown));
   writeAddress();
 }
-// The values that assets share, as they are written.
-function sharedValues(isFound) {
-  const found = (theme.data.values ?? []).filter(({ name, text }) => isFound(`${name} ${text}`));
-  if (!found.length || compares) return [];
-  return [titleCard("Shared values"), card("values", found, () => make("div", { className: "shared-values" },
-    ...found.map(({ name, text, location }) => make("div", { title: visible(location) },
-      make("span", { dir: "auto" }, ...breakable(name)), /^#[0-9a-f]{3,8}$/i.test(text) ? swatch(text) : "",
-      copyButton(text, shortened(text), "Copy " + name)))))];
+// The values that assets share, as they are written, after what each was in the older of two themes.
+function sharedValues(isFound, isShown) {
+  const [now, before] = [theme, older].map(theme => new Map((theme?.data.values ?? []).map(value => [value.name, value])));
+  const found = [...new Map([...before, ...now]).values()].map(value => {
+    const [old, text] = [before, now].map(values => values.get(value.name)?.text);
+    return { ...value, old: old === text ? undefined : old, text,
+      status: old === undefined ? "added" : text === undefined ? "removed" : old === text ? "same" : "changed" };
+  }).filter(value => isFound(`${value.name} ${value.text} ${value.old}`) && isShown(value));
+  const shown = text => [/^#[0-9a-f]{3,8}$/i.test(text) ? swatch(text) : "", " "];
+  return !found.length ? [] : [titleCard("Shared values"), card("values", found, () => make("div", { className: "shared-values" },
+    ...found.map(({ name, old, text, location }) => make("div", { title: visible(location) },
+      make("span", { dir: "auto" }, ...breakable(name)), make("span", {},
+        ...old === undefined ? [] : [...shown(old), make("del", {}, visible(shortened(old)))],
+        old !== undefined && text !== undefined ? " → " : "",
+        ...text === undefined ? [] : [...shown(text), copyButton(text, shortened(text), "Copy " + name)])))))];
 }
 function showTheme() {
   state = listedState(theme, older);
@@ -127,6 +135,7 @@ function writeAddress() {
   set("state", selection && cell.state);
   set("search", find("search").value);
   set("appearance", appearance().slice(1));
+  set("differs", find("differs").checked && "yes");
   set("theme", find("theme").selectedIndex > 0 && find("theme").value);
   // A page may be in a context without history, such as a frame.
   try { history.replaceState(null, "", "#" + fields); } catch { }
@@ -138,6 +147,7 @@ function readAddress() {
     theme = themes[chosen];
   }
   find("search").value = fields.get("search") ?? "";
+  find("differs").checked = fields.has("differs");
   const [look, key, name] = ["appearance", "asset", "state"].map(name => fields.get(name));
   showTheme();
   if (look && theme.appearances.includes(look)) {

@@ -275,14 +275,15 @@ find("save").onclick = async () => {
     const before = loads, result = inTurn(() => before.then(save));
     saving = result.catch(() => {});
     const { saved, list } = await result;
+    const done = [saved || !list.length ? `saved ${counted(saved, "value")}` : "",
+      list.length ? `${counted(list.length, "value")} not saved: ${list[0].message}` : ""].filter(Boolean).join("; ");
+    say(done);
+    refresh();
     await load();
     await select(selection, false);
-    const errors = (await call("faults")).faults.filter(({ severity }) => severity === "error").length;
-    say((saved || !list.length ? `saved ${counted(saved, "value")}` : "")
-      + (saved && list.length ? "; " : "")
-      + (list.length ? `${counted(list.length, "value")} not saved: ${list[0].message}` : "")
-      + (errors ? `; the theme has ${counted(errors, "error")}` : ""));
-    refresh();
+    // Checking a large theme takes longer than saving it.
+    const errors = (await check()).filter(({ severity }) => severity === "error").length;
+    if (errors && find("status").textContent === done) say(`${done}; the theme has ${counted(errors, "error")}`);
   } catch (error) {
     say(error.message);
   }

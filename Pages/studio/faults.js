@@ -47,18 +47,23 @@ function showFaults(faults) {
     ...warning.length ? [faultDetails("warnings", counted(warning.length, "warning"), faultRows(warning))] : []);
 }
 let faultTimer, checking = Promise.resolve();
-// Checks the theme, once at a time.
+// Checks the theme, once at a time, and gives its faults.
+function check() {
+  clearTimeout(faultTimer);
+  return checking = checking.then(async () => {
+    try {
+      const { faults } = await call("faults");
+      showFaults(faults);
+      return faults;
+    } catch (error) {
+      say(error.message);
+      // A studio that has too much to do answers later.
+      checkLater(3_000);
+      return [];
+    }
+  });
+}
 function checkLater(delay = 300) {
   clearTimeout(faultTimer);
-  faultTimer = setTimeout(() => {
-    checking = checking.then(async () => {
-      try {
-        showFaults((await call("faults")).faults);
-      } catch (error) {
-        say(error.message);
-        // A studio that has too much to do answers later.
-        checkLater(3_000);
-      }
-    });
-  }, delay);
+  faultTimer = setTimeout(check, delay);
 }

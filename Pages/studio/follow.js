@@ -1,6 +1,6 @@
 // Follows the changes of files. A browser opens six connections to a server, so that of all tabs of a studio one alone
 // listens, and tells the others. `update` is called after each change and at each beginning, as soon as the page is
-// visible, and told whether it is the first one; `say` is told how it goes.
+// visible; `say` is told how it goes.
 const follow = (update, say) => {
   const channel = new BroadcastChannel("livery-events");
   let isOld = false, status = "";
@@ -11,7 +11,7 @@ const follow = (update, say) => {
     if (!isOld) update();
   };
   const tell = message => { channel.postMessage(message); take(message); };
-  let isListening = false, isFirst = true;
+  let isListening = false;
   channel.onmessage = ({ data }) => {
     if (!data.isAsked) take(data); else if (isListening && status) channel.postMessage({ text: status });
   };
@@ -19,11 +19,7 @@ const follow = (update, say) => {
     isListening = true;
     const events = new EventSource("/events");
     events.addEventListener("change", () => tell({ isChanged: true }));
-    events.onopen = () => {
-      tell({ text: "live", isChanged: !isFirst });
-      if (isFirst) update(true);
-      isFirst = false;
-    };
+    events.onopen = () => tell({ text: "live", isChanged: true });
     events.onerror = () => {
       if (events.readyState !== EventSource.CLOSED) return tell({ text: "the studio has ended, or can't be reached" });
       // A browser doesn't ask again after it was refused.

@@ -45,6 +45,9 @@ function orAgain(holder, picture) {
   return isRepeated ? { fault: picture.busy } : null;
 }
 let requests = 0, newest = 0;
+// Of which generation of the theme the pictures are: with another one, the state is old.
+let pictured;
+const isOutdated = () => pictured !== undefined && pictured !== state.generation;
 // Content with the same tag is not loaded again.
 async function showPictures() {
   const request = requests += 1;
@@ -72,7 +75,8 @@ async function showPictures() {
     newest = request;
     if (generation) taken = sent;
     if (list) noteRefused(list);
-    if (generation && generation !== state.generation) loadLater();
+    pictured = generation ?? pictured;
+    if (isOutdated()) loadLater();
     const shown = Promise.all(shownNow.map((holder, index) => {
       const found = orAgain(holder, pictures[targets[index]]);
       return found && show(holder, shownPicture(found, targets[index], scaleOf(holder.folder)));

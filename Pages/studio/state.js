@@ -1,5 +1,5 @@
 // What the server told of the theme, and the parameters that were set.
-let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], states: [], faults: [] };
+let state = { files: [], assets: [], screens: [], values: [], parameters: [], appearances: [], states: [], faults: [] };
 const settings = new Map();
 
 // States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set

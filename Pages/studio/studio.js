@@ -26,8 +26,8 @@ addEventListener("keydown", event => {
 });
 
 // Shows what has changed, the pictures first. Files may have changed before, also while the studio was not there; the
-// answer with pictures tells whether they have since the page was opened.
-const update = isFirst => attempt(isFirst ? refresh() : refresh().then(load));
+// answer with pictures tells whether they have since the state was loaded.
+const update = () => attempt(refresh().then(() => isOutdated() && load()));
 
 restoreEdits();
 attempt(load()).then(() => { drawGrounds(); follow(update, say); });

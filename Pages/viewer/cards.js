@@ -23,7 +23,8 @@ function cellsOfCard({ key, stems, outline, ...asset }) {
     .filter(stem => isListed(stem)).map(stem => cellOf(stem, key));
   return cells.length || !outline ? cells : statesOf({ key, stems, ...asset }).map(name => ({ state: name, words: "" }));
 }
-function assetCard(asset, color) {
+// - colors: Of a color, the one that it is, after that of the older of two themes if that was another one.
+function assetCard(asset, colors) {
   const { key, kind, fault, status } = asset;
   const node = make("button", { className: "card", tabIndex: -1 });
   node.dataset.key = key;
@@ -31,10 +32,14 @@ function assetCard(asset, color) {
   const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key), all = cellsOfCard(asset);
   node.append(make("span", { className: "name", dir: "auto" }, ...breakable(key)), pictures);
   if (fault) pictures.append(make("span", { className: "fault" }, visibleLines(fault)));
-  if (color) {
-    const fill = make("span", { className: "swatch" });
-    fill.style.background = color;
-    pictures.append(make("span", { className: "swatch-ground checkered" }, fill), make("span", { className: "faint" }, color));
+  if (colors.length) {
+    const shown = colors.map(color => {
+      const fill = make("span", { className: "swatch" });
+      fill.style.background = color;
+      return make("span", { className: "swatch-ground checkered" }, fill);
+    });
+    pictures.append(colors.length > 1 ? make("span", { className: "versions" }, shown[0], "→", shown[1]) : shown[0],
+      make("span", { className: "faint" }, colors.join(" → ")));
   }
   // Several pictures tell which states they are of.
   for (const place of all.slice(0, mostPictures)) {
@@ -69,12 +74,12 @@ function pictureBefore(asset, place, look, where = "") {
   return asset.kind !== "image" ? picture(stem, "specimens/", "before", look, "before " + where, true)
     : cellPicture(asset, place, "before", look, "before " + where, true);
 }
-// The assets as the files have them: by file, the ones below first, and line.
+// The assets as the files have them: by file, the ones below first, and line. What is in none of them is at the end.
 function inFileOrder(assets) {
-  const files = [...new Set(state.values.map(({ location }) => location.split(":")[0]))].reverse();
+  const order = new Map(state.files.map((file, index) => [file, index]));
   const place = ({ location }) => {
-    const match = /^(.*?):(\d+)/.exec(location ?? "");
-    return match ? [files.indexOf(match[1]), Number(match[2])] : [files.length, 0];
+    const [, file, line] = /^(.*?):(\d+)/.exec(location ?? "") ?? [];
+    return [order.get(file) ?? order.size, Number(line ?? 0)];
   };
   return assets.map(asset => ({ asset, place: place(asset) }))
     .sort((first, second) => first.place[0] - second.place[0] || first.place[1] - second.place[1]).map(({ asset }) =>
@@ -104,12 +109,13 @@ function drawCards(isShown = () => true, more = () => []) {
   const nodes = [
     ...sectionNodes(inFileOrder(state.assets.filter(asset => !asset.owner && !asset.key.includes("~")
       && isFound(wordsOfCard(asset)) && isShown(asset))), part => part.map(asset => {
-      const color = asset.colors?.[index];
+      const colors = [asset.before?.has(asset.key + appearance()) ? asset.colorsBefore?.[index] : null,
+        asset.colors?.[index]].filter(Boolean);
       const outlines = [asset, ...partsOfBox(asset.key)].flatMap(part => part.outline
         ? statesOf(part).map(name => outlineOf(part, { state: name, words: "" })) : []);
-      const shown = [asset.kind, asset.stems, asset.fault, color, outlines, partsOfBox(asset.key), asset.status,
+      const shown = [asset.kind, asset.stems, asset.fault, colors, outlines, partsOfBox(asset.key), asset.status,
         asset.before && appearance(), cellsOfCard(asset)];
-      return card("assets/" + asset.key, shown, () => assetCard(asset, color));
+      return card("assets/" + asset.key, shown, () => assetCard(asset, colors));
     })),
     ...more(isFound)
   ];

@@ -7,8 +7,8 @@
 let cell = { state: "", appearance: "", words: "" };
 
 // What is known of the chosen asset: its name, the words of each axis of its variants, the cells that have values of
-// their own, and what uses it.
-const untold = { home: null, values: {}, own: [], axes: {}, key: null,
+// their own, if that is known, and what uses it.
+const untold = { home: null, values: {}, own: null, axes: {}, key: null,
   users: { direct: [], further: [], places: [] } };
 let told = untold;
 

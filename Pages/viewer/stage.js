@@ -106,11 +106,11 @@ function cellButton(asset, place, title, index) {
   const { state: name, appearance: look, words } = place, hasStates = !isPaint(asset);
   const isChosen = name === cell.state && look === cell.appearance && words === cell.words;
   const label = cellName({ words, state: name || (hasStates ? "normal" : ""), appearance: look || state.appearances[0] });
-  const own = words === cell.words && told.own.includes(`${name} ${look}`);
+  const own = words === cell.words && told.own?.includes(`${name} ${look}`);
   const isChanged = Boolean(asset.before?.has(stemOf(asset.key, place) + lookOf(place)));
   const button = make("button", { className: "cell", "data-focus": `cell ${name} ${look}` + (rowAxis && " " + title),
     ariaLabel: label + (own ? ", has values of its own" : "") + (isChanged ? ", changed" : ""), ariaPressed: String(isChosen),
-    title: own || isBase(place) ? "Has values of its own" : "Inherits everything", onclick: () => chooseCell(place) },
+    title: !told.own ? "" : own || isBase(place) ? "Has values of its own" : "Inherits everything", onclick: () => chooseCell(place) },
     asset.colors ? swatch(asset.colors[index], "large")
       : hasStates ? hasPicture(asset, place) || asset.outline ? cellPicture(asset, place, "", lookOf(place), "matrix") : ""
       : picture(stemOf(asset.key, place), "specimens/", "", lookOf(place), "matrix"),

@@ -40,7 +40,7 @@ import Testing
 
     @Test(arguments: [
         ("theme.yaml", "a file that Livery did not write"),
-        ("livery.yaml", "there is a project already; run 'livery build'"),
+        ("livery.yaml", "there is a project already; run 'livery build @app/livery.yaml' to make its outputs"),
     ]) func aFileInTheWayIsKept(name: String, reason: String) throws {
         try workshop.write("mine", to: "app/\(name)")
         let made = workshop.run("init @app")

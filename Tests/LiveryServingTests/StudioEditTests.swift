@@ -153,6 +153,28 @@ import Testing
         #expect(try await call(.state).json["values"] == before["values"])
     }
 
+    /// A page that has saved need not load the theme again, but what another program writes is read.
+    @Test func whatWasSavedIsNotReadAgain() async throws {
+        let path = try FilePath.real(folder.path(of: "app.yaml"))
+        func generation() async throws -> JSON? { try await call(.pictures, []).json["generation"] }
+        func change() { studio.service.drafts.withLock { $0.read(changed: [path]) } }
+        let saving = try await studio.call(
+            .save,
+            ["edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])]
+        )
+        #expect(saving.failure == nil)
+        let saved = try await generation()
+        change()
+        #expect(try await generation() == saved)
+        try folder.write(Self.theme, to: "app.yaml")
+        change()
+        #expect(try await generation() != saved)
+        #expect(
+            try await studio.call(.state).json["values"]?.elements?.contains { $0["text"] == .string("#336699") }
+                == true
+        )
+    }
+
     @Test func theOldValueIsTheFilesIfThePreviewCanNotBeRead() async throws {
         _ = try await call(.pictures, [edit("app.yaml", "/tintColor", "#336699", "#CC6600")])
         let appearance = edit("app.yaml", "/$appearances/0", "light", "no name")

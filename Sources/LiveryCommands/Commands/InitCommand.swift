@@ -42,7 +42,7 @@ struct InitCommand: ConsoleCommand {
             let theme = isTheme ? JSON.string(String(FilePath.name(of: path))).text : "theme.yaml"
             files.append((Project.fileNames[0], Self.project(theme)))
             for name in Project.fileNames where try folder.entry(name) != .missing {
-                let message = "there is a project already; run 'livery build' to make its outputs"
+                let message = "there is a project already; run \(Self.build(folder.path(of: name))) to make its outputs"
                 return console.report(.unwritableOutput, path: folder.path(of: name), message: message)
             }
             for (name, _) in files {
@@ -61,10 +61,14 @@ struct InitCommand: ConsoleCommand {
                     console.result(oneLine(change.file))
                 }
             }
-            let project = folder.path(of: Project.fileNames[0])
-            let command = project == Project.fileNames[0] ? "livery build" : "livery build \(oneLine(project))"
-            console.note("run '\(command)' to make its outputs")
+            console.note("run \(Self.build(folder.path(of: Project.fileNames[0]))) to make its outputs")
         } catch { console.report(error, as: .unwritableOutput) }
+    }
+
+    /// The command that makes a project's outputs, as a message has it.
+    private static func build(_ project: String) -> String {
+        let path = Project.fileNames.contains(project) ? "" : " " + shellQuoted(project)
+        return oneLine("'livery build\(path)'")
     }
 
     private static func project(_ theme: String) -> String {

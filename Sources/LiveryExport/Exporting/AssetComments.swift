@@ -1,13 +1,19 @@
 import Livery
 import LiverySupport
 
-/// What authors say of a theme's assets: `description`, or else the comment lines above their keys.
+/// What authors say of a theme's assets: `description`, or else the comment lines above their keys; and the titles of the
+/// parts of its documents.
 ///
 /// Only YAML has comments that belong to keys. The documents are read again, once for a theme, if comments are exported.
 package final class AssetComments: Sendable {
     private let document: ThemeDocument
     /// The lines of each document that has not changed since the theme was read.
-    private let lines = Locked<[Source: [Substring]]?>(nil)
+    private let texts = Locked<[Source: Text]?>(nil)
+
+    private struct Text {
+        let lines: [Substring]
+        let sections: [DocumentSection]
+    }
 
     init(of document: ThemeDocument) { self.document = document }
 
@@ -19,7 +25,7 @@ package final class AssetComments: Sendable {
     ///   end as a sentence does.
     package subscript(asset: AssetDescription) -> String? {
         if let description = asset.description { return description }
-        guard let lines = lines(of: asset.location.source), let line = asset.location.line,
+        guard let lines = text(of: asset.location.source)?.lines, let line = asset.location.line,
             let column = asset.location.column, lines.indices.contains(line - 1)
         else { return nil }
         let indent = String(repeating: " ", count: column - 1) + "#"
@@ -36,23 +42,31 @@ package final class AssetComments: Sendable {
         return end.map { ".!?\u{2026}\u{3002}".contains($0) } == true ? comment : nil
     }
 
-    private func lines(of source: Source) -> [Substring]? {
-        lines.withLock { known in
+    /// The title of the part of its document that an asset is in.
+    ///
+    /// - Parameter asset: The asset.
+    /// - Returns: The title; nil in a document without parts.
+    func section(of asset: AssetDescription) -> String? {
+        asset.location.line.flatMap { text(of: asset.location.source)?.sections.title(at: $0) }
+    }
+
+    private func text(of source: Source) -> Text? {
+        texts.withLock { known in
             let all = known ?? read()
             known = all
             return all[source]
         }
     }
 
-    private func read() -> [Source: [Substring]] {
-        var lines: [Source: [Substring]] = [:]
+    private func read() -> [Source: Text] {
+        var texts: [Source: Text] = [:]
         for layer in document.levels where layer.source.format == .yaml {
             guard let path = layer.path, let bytes = try? FileReader.read(path, limit: document.limits.byteCount),
                 Digest(bytes) == layer.digest
             else { continue }
-            let text = String(decoding: bytes, as: UTF8.self)
-            lines[layer.source] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let lines = DocumentSection.lines(of: bytes)
+            texts[layer.source] = Text(lines: lines, sections: DocumentSection.all(in: lines))
         }
-        return lines
+        return texts
     }
 }

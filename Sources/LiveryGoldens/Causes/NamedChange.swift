@@ -17,12 +17,16 @@ package struct NamedText: Hashable, Sendable {
     /// The same of the lines of a text that has more than a recipe.
     static func lines(_ lines: some Sequence<Substring>) -> [NamedText] {
         var keys = IndentedLineKeys()
-        return lines.compactMap { line in
-            guard !line.isEmpty else { return nil }
+        var texts: [NamedText] = []
+        for line in lines where !line.isEmpty {
             let depth = line.prefix { $0 == " " }.count / 2
             let (name, text) = parts(of: line.drop { $0 == " " })
-            return NamedText(keys.next(name, depth: depth), text)
+            let next = NamedText(keys.next(name, depth: depth), text)
+            // A line that others are below is said by these.
+            if let last = texts.last, last.text.isEmpty, next.name.hasPrefix(last.name + ".") { texts.removeLast() }
+            texts.append(next)
         }
+        return texts
     }
 
     /// The name and the text of a line `name: text`.

@@ -239,7 +239,7 @@ public final class ThemeService: Sendable {
     /// cancelled. Blocks the calling thread.
     ///
     /// - Parameters:
-    ///   - isCancelled: Whether to end; called ten times a second.
+    ///   - isCancelled: Whether to end; called up to fifty times a second.
     ///   - report: Called with the result for each theme that was read.
     public func watch(until isCancelled: () -> Bool, report: (ThemeReload) -> Void) {
         var watched = WatchedPaths()

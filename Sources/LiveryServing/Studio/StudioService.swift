@@ -58,17 +58,18 @@ public final class StudioService: Sendable {
     /// Waits for changes to the theme's files, and reads them, until cancelled. Blocks the calling thread.
     ///
     /// - Parameters:
-    ///   - isCancelled: Whether to end; called ten times a second.
-    ///   - onChange: Called after the files have been read.
+    ///   - isCancelled: Whether to end; called up to fifty times a second.
+    ///   - onChange: Called after the files have been read, also those that the service itself has written.
     public func watch(until isCancelled: () -> Bool, onChange: () -> Void) {
         var watched = WatchedPaths()
         var start = WatchedPaths.now
         while true {
             let (inputs, isWhole) = drafts.withLock { ($0.inputs, $0.isWhole) }
             watched.update(to: inputs, isWhole: isWhole, readSince: start)
-            guard !watched.wait(until: isCancelled).isEmpty else { return }
+            let changed = watched.wait(until: isCancelled)
+            guard !changed.isEmpty else { return }
             start = WatchedPaths.now
-            drafts.withLock { $0.read() }
+            drafts.withLock { $0.read(changed: changed) }
             onChange()
         }
     }

@@ -8,6 +8,8 @@ struct StudioState {
     private let theme: StudioTheme
     private let files: ServedThemeFiles
     private let sections: [String: [DocumentSection]]
+    /// The boxes that have parts.
+    private let owners: Set<String>
 
     init(_ theme: StudioTheme, _ files: ServedThemeFiles) {
         self.theme = theme
@@ -15,13 +17,16 @@ struct StudioState {
         sections = theme.documents.reduce(into: [:]) { sections, document in
             sections[document.path] = theme.bytes(of: document.path).map(DocumentSection.all(in:))
         }
+        let assets = theme.version?.contents.assets ?? []
+        owners = Set(assets.compactMap { theme.version?.theme.document.owner(ofPart: $0.name)?.asset })
     }
 
     var json: JSON {
         .object([
             "name": .string(files.name), "generation": .number(theme.generation), "appearances": .strings(appearances),
             "states": .strings(theme.version?.theme.document.stateOrder.names.map(\.name) ?? []),
-            "assets": .array(assets), "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),
+            "files": .strings(theme.documents.map(\.document.source.name)), "assets": .array(assets),
+            "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),
             "values": .array(values), "parameters": .array(parameters),
             "faults": .array(theme.errors.map(JSON.init(fault:))),
         ])
@@ -57,13 +62,15 @@ struct StudioState {
         return known + faulty
     }
 
-    /// What a box that paints nothing shows; nil for other assets, and for one without a size and texts.
+    /// What a box that paints nothing shows; nil for other assets, and for one without a size, texts and parts.
     private func outline(of asset: AssetDescription) -> JSON? {
         guard asset.kind == .image, !asset.isPainted, let styles = theme.version?.theme.styles,
             let image = try? styles.resolvedImage(ImageRequest(asset.name))
         else { return nil }
         let size = image.layout.size
-        let isSeen = max(size.width, size.height) > 1 || image.content?.font != nil || image.content?.textColor != nil
+        let isSeen =
+            max(size.width, size.height) > 1 || image.content?.font != nil || image.content?.textColor != nil
+            || owners.contains(asset.name)
         return JSON(sampleOf: image, isWhole: isSeen)
     }
 
@@ -73,7 +80,7 @@ struct StudioState {
             let path = theme.documents.first(where: { $0.document.location.source.name == asset.location.source.name })?
                 .path
         else { return nil }
-        return sections[path]?.last { $0.line < line }?.title
+        return sections[path]?.title(at: line)
     }
 
     /// The colors of a color asset in all appearances, or why one of them has none; nil for other assets.

@@ -25,7 +25,8 @@ struct StudioTheme: Sendable {
     private(set) var inputs: Set<String> = []
     /// The number of what is displayed, which no other display has.
     private(set) var generation = 0
-    private static let lastGeneration = Locked(0)
+    /// Begins with the time, so that no generation is one of a studio that ran before.
+    private static let lastGeneration = Locked(WatchedPaths.now / 1_000_000)
     /// The number of times that the files were read.
     private(set) var readings = 0
     /// The edits that are shown and not saved.
@@ -63,11 +64,22 @@ struct StudioTheme: Sendable {
     }
 
     /// Reads the files again. Edits that no longer fit them are not shown, until they do.
-    mutating func read() {
-        current = []
+    ///
+    /// - Parameter written: The documents that were written and are not read again, by their paths. Default: none.
+    mutating func read(besides written: [String: EditableDocument] = [:]) {
+        current = Set(written.keys)
+        for (path, document) in written { (sources[path], failures[path], edited[path]) = (document, nil, nil) }
         otherErrors = nil
         readings += 1
         applyAndRead(keeping: nil)
+    }
+
+    /// Whether files have the content that is shown, such as those that were saved.
+    func hasRead(_ paths: [String]) -> Bool {
+        paths.allSatisfy { path in
+            guard current.contains(path), failures[path] == nil, let bytes = sources[path]?.bytes else { return false }
+            return (try? WholeFile.read(path, limit: bytes.count)) == bytes
+        }
     }
 
     /// Replaces values only for display, as far as possible: the others are ``refused``.
@@ -142,15 +154,20 @@ struct StudioTheme: Sendable {
     mutating func readSources() { readSources(Set(documents.map(\.path))) }
 
     private mutating func readSources(_ known: Set<String>) {
-        let layers = Dictionary(documents + otherDocuments) { first, _ in first }
+        let origins = origins
         for path in known where current.insert(path).inserted {
             failures[path] = nil
             do throws(EditFailure) {
-                let new = try Self.document(path, among: known, as: layers[path]?.source).0
+                let new = try Self.document(path, among: known, as: origins[path]).0
                 if sources[path]?.bytes != new.bytes { edited[path] = nil }
                 sources[path] = new
             } catch { failures[path] = error }
         }
+    }
+
+    /// What locations call the documents, by their paths.
+    private var origins: [String: Source] {
+        Dictionary((documents + otherDocuments).map { ($0.path, $0.document.source) }) { first, _ in first }
     }
 
     /// Applies the wanted edits to the documents as they are in their files.
@@ -176,7 +193,7 @@ struct StudioTheme: Sendable {
     }
 
     /// Reads a document of the theme.
-    private static func document(_ path: String, among known: Set<String>, as source: Source? = nil) throws(EditFailure)
+    private static func document(_ path: String, among known: Set<String>, as source: Source?) throws(EditFailure)
         -> (EditableDocument, FileUpdate)
     {
         let name = String(FilePath.name(of: path))
@@ -198,10 +215,12 @@ struct StudioTheme: Sendable {
         var saved: Edits = [:]
         var refused: [Refusal] = []
         var contents: [String: Saving.Contents] = [:]
+        var written: [String: EditableDocument] = [:]
         let known = editablePaths
         for (path, list) in new.sorted(by: { $0.key < $1.key }) {
             do throws(EditFailure) {
                 let (document, result) = try write(list, to: path, among: known, whileWriting)
+                written[path] = result.document
                 if result.applied.contains(where: \.isStructural) {
                     contents[path] = Saving.Contents(
                         before: history.keep(document.bytes),
@@ -212,7 +231,7 @@ struct StudioTheme: Sendable {
                 refused += result.refused.map { Refusal(path: path, edit: $0.edit, failure: $0.failure) }
             } catch { refused += list.map { Refusal(path: path, edit: $0, failure: error) } }
         }
-        read()
+        read(besides: written)
         return Saving(saved: saved, refused: refused, contents: contents)
     }
 
@@ -242,8 +261,9 @@ struct StudioTheme: Sendable {
         _ whileWriting: (String) -> Void
     ) throws(EditFailure) -> (before: EditableDocument, EditedDocument.Result) {
         let name = String(FilePath.name(of: path))
+        let origin = origins[path]
         for _ in 0..<Self.greatestTries {
-            let (document, file) = try Self.document(path, among: known)
+            let (document, file) = try Self.document(path, among: known, as: origin)
             var edited = EditedDocument(document)
             edited.apply(edits, history)
             let result = edited.result

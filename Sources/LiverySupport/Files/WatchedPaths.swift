@@ -66,10 +66,10 @@ package struct WatchedPaths {
     /// The paths at which there is something else than what was read, sorted.
     package var changedPaths: [String] { seen.filter { State($0.key) != $0.value }.keys.sortedByScalars() }
 
-    /// Waits until some of the paths have changed, and nothing changes for 20 ms. Blocks the calling thread.
+    /// Waits until some of the paths have changed, and nothing changes for 10 ms. Blocks the calling thread.
     ///
-    /// - Parameter isCancelled: Whether to wait no longer; asked ten times a second, or once if there are so many paths
-    ///   that looking at them more often would keep the processor busy. Default: never.
+    /// - Parameter isCancelled: Whether to wait no longer; asked fifty times a second, or as seldom as once if there are so
+    ///   many paths that looking at them more often would keep the processor busy. Default: never.
     /// - Returns: The paths that have changed, sorted, which then count as seen; none when cancelled.
     package mutating func wait(until isCancelled: () -> Bool = { false }) -> [String] {
         // A file that a faulty document could not find may appear next to the known ones.
@@ -85,7 +85,7 @@ package struct WatchedPaths {
             }
             latest = now
             let looking = (ContinuousClock.now - start) / .seconds(1)
-            let pause = now == seen ? min(max(0.1, 20 * looking), 0.9) : 0.02
+            let pause = now == seen ? min(max(0.02, 50 * looking), 0.9) : 0.01
             usleep(UInt32(clamping: pause * 1e6))
         }
         return []

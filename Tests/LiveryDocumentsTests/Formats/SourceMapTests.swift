@@ -9,7 +9,9 @@ import Testing
     static let documents: [URL] = ["Resources", "Examples", "Tests/Fixtures"].flatMap { folder in
         let files = FileManager.default.enumerator(at: Repository.url(folder), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter {
-            DocumentFormat(path: $0.path) != nil && !$0.path.contains("/.build/")
+            // The repository may itself be in such a folder.
+            DocumentFormat(path: $0.path) != nil
+                && !$0.path.dropFirst(Repository.folder.path.count).contains("/.build/")
         }
     }
 

@@ -18,9 +18,15 @@ struct GalleryAsset: Sendable {
     ///   - states: The states, in order.
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
-    ///   - comment: What the author says of the asset; nil if nothing is said.
+    ///   - comments: What the author says of the asset, and the title of the part of its document.
     /// - Throws: The asset's faults.
-    init(_ asset: AssetDescription, states: [StateSet], in session: ExportSession, scales: [Double], comment: String?)
+    init(
+        _ asset: AssetDescription,
+        states: [StateSet],
+        in session: ExportSession,
+        scales: [Double],
+        _ comments: AssetComments
+    )
         throws(ThemeError)
     {
         var builder = Builder(asset: asset, states: states, session: session, scales: scales)
@@ -37,7 +43,8 @@ struct GalleryAsset: Sendable {
             "axes": axes.isEmpty ? nil : .object(axes),
             "owner": session.document.owner(ofPart: asset.name).map { .string($0.asset) },
             "resolver": .string(asset.resolver), "location": .string(session.document.place(of: asset.location)),
-            "comment": comment.map(JSON.string), "deprecated": asset.deprecation.map { JSON($0) },
+            "section": comments.section(of: asset).map(JSON.string), "comment": comments[asset].map(JSON.string),
+            "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters), "uses": uses.isEmpty ? nil : .strings(uses),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map { JSON($0) }),
             "renditions": .array(builder.renditions),
@@ -237,9 +244,13 @@ extension ThemeDocument {
     /// A location as text: the path of its document from the theme's folder, whatever the working folder is, with the line
     /// or the key path.
     func place(of location: DocumentLocation) -> String {
+        path(of: location.source) + (location.line.map { ":\($0)" } ?? location.keyPath.map { ":\($0)" } ?? "")
+    }
+
+    /// The path of a document from the theme's folder.
+    func path(of source: Source) -> String {
         let folder = FilePath.normalized(levels.last?.file.namedFolder ?? "")
-        let name = location.source.name
-        let path = folder == "." ? FilePath.normalized(name) : FilePath.relative(name, to: folder) ?? name
-        return path + (location.line.map { ":\($0)" } ?? location.keyPath.map { ":\($0)" } ?? "")
+        return folder == "."
+            ? FilePath.normalized(source.name) : FilePath.relative(source.name, to: folder) ?? source.name
     }
 }

@@ -41,10 +41,10 @@ package struct GalleryFormat: OutputFormat {
 /// the objects below; members with `?` may be missing.
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
-///     THEME     {name, file, states: [name], appearances: [[trait]], values?: [VALUE], assets: [ASSET]}
+///     THEME     {name, files: [path], states: [name], appearances: [[trait]], values?: [VALUE], assets: [ASSET]}
 ///     VALUE     {name, text, location}, of those that assets share; as YAML has them on one line
-///     ASSET     {kind: image|color|font|gradient, key, axes?: {name: [word]}, owner?, resolver?, location, comment?,
-///                deprecated?: true or text, parameters?: {name: text}, uses?: [key],
+///     ASSET     {kind: image|color|font|gradient, key, axes?: {name: [word]}, owner?, resolver?, location, section?,
+///                comment?, deprecated?: true or text, parameters?: {name: text}, uses?: [key],
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details: REFERENCE}
 ///     RENDITION   {appearance: [trait]}, and
@@ -63,7 +63,8 @@ package struct GalleryFormat: OutputFormat {
 ///     EDGES     {top, left, bottom, right}, in points
 ///     DETAILS   [text], the images as SVG
 ///
-/// A `location` is a document's path from the theme's folder, and a line. A `ratio` that is not known and one that is not
+/// The `files` are the documents, the lowest first. A `location` is a document's path from the theme's folder, and a line;
+/// a `section` is the title of the part of the document that is there. A `ratio` that is not known and one that is not
 /// `required` are missing. A drawing is the image as SVG, where SVG can say it. The axes of an asset with variants have
 /// the default word first. The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
 /// Each `n` is a position, from 0: `picture` in the asset's `pictures`, `layout` in its `layouts`, `drawing` in its
@@ -89,7 +90,7 @@ struct GalleryOutput: ThemeOutput {
             states: theme.contentStates(of: asset),
             in: session,
             scales: format.scales,
-            comment: theme.theme.comments[asset]
+            theme.theme.comments
         )
         return result
     }
@@ -132,8 +133,8 @@ struct GalleryOutput: ThemeOutput {
 /// The data of a theme in a gallery, apart from its assets.
 struct GalleryTheme: Sendable {
     let name: String
-    /// The document's name, without its folder.
-    private let file: String
+    /// The documents as locations name them, the lowest first.
+    private let files: [String]
     /// The names of the states, the weakest first.
     private let states: [String]
     /// The names of the traits of each appearance, the default one first.
@@ -143,7 +144,7 @@ struct GalleryTheme: Sendable {
 
     init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
-        file = document.levels.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
+        files = document.levels.map { document.path(of: $0.source) }
         states = document.stateOrder.names.map(\.name)
         self.appearances = appearances.map { document.names(of: $0) }
         var names: Set<String> = []
@@ -170,7 +171,7 @@ struct GalleryTheme: Sendable {
 
     func json(assets: [JSON]) -> JSON {
         .object([
-            "name": .string(name), "file": .string(file), "states": .strings(states),
+            "name": .string(name), "files": .strings(files), "states": .strings(states),
             "appearances": .array(appearances.map(JSON.strings)), "values": values.isEmpty ? nil : .array(values),
             "assets": .array(assets),
         ])
