@@ -123,7 +123,7 @@ function contrastsOf(theme, { key }, rendition) {
     contrastTable(used.length ? "As text, by their names" : "As text", [...used, ...plain]));
 }
 
-// The text and the icon of a box on what is behind them, as measured by Livery: those of this rendition, then those
+// The text, the icon and the lines of a box on what is behind them, as measured by Livery: those of this rendition, then those
 // of others that fail, or else the one that comes nearest to failing.
 function contentsOf({ data }, rendition) {
   const all = data.renditions.flatMap(part =>
@@ -137,7 +137,7 @@ function contentsOf({ data }, rendition) {
   const row = ({ name, ratio, required, part }) => {
     const place = stateText(part.state) + ", " + appearanceText(part.appearance);
     const grade = !required ? "exempt" : ratio === undefined ? "not known" : ratio < required ? "fails" : "passes";
-    return make("tr", {}, make("td", {}, name === "iconColor" ? "icon" : "text"),
+    return make("tr", {}, make("td", {}, name.replace(/Color$/, "")),
       make("td", {}, part === rendition ? visible(place)
         : make("button", { className: "copy", onclick: () => chooseCell({ ...cell, state: qualifier(part.state), appearance: lookName(part.appearance) }) }, visible(place))),
       make("td", {}, ratio === undefined ? "–" : ratioText(ratio)), make("td", {}, required ? decimal(required) : "–"),
@@ -145,7 +145,7 @@ function contentsOf({ data }, rendition) {
   };
   const rows = [...shown, ...(failing.length ? failing : worst).slice(0, failing.length ? 12 : 1)].map(row);
   return make("section", {}, make("h3", {}, "Contrast"),
-    contrastTable("Text and icon, at the worst place", rows, ["Of", "In", "Ratio", "Needed", "Result"]),
+    contrastTable("At the worst place", rows, ["Of", "In", "Ratio", "Needed", "Result"]),
     failing.length > 12 ? make("p", {}, "and " + (failing.length - 12) + " more that fail") : null);
 }
 
@@ -195,12 +195,14 @@ const families = keys => {
 // What a theme says of the text and the icon of a control, which is not drawn.
 const contentRows = content => {
   if (!content) return [];
-  const { font, textColor, iconColor, textTransform, textDecoration, gap } = content;
+  const { font, textColor, iconColor, textTransform, textDecoration, gap, transition } = content;
   return [
     ["Font", font && [font.family.join(", "), decimal(font.size) + " pt", font.weight].join(", ")],
     ["Text color", textColor], ["Icon color", iconColor === textColor ? undefined : iconColor],
     ["Text transform", textTransform], ["Text decoration", textDecoration],
-    ["Gap", gap === undefined ? undefined : decimal(gap) + " pt"]
+    ["Gap", gap === undefined ? undefined : decimal(gap) + " pt"],
+    ["Transition", transition && [transition.duration, `cubic-bezier(${transition.timingFunction.join(", ")})`,
+      transition.delay].filter(Boolean).join(" ")]
   ].filter(([, value]) => value !== undefined);
 };
 

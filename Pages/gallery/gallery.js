@@ -114,6 +114,11 @@ function showTheme() {
   drawPictures();
 }
 find("name").textContent = visible(data.title);
+// A page has no other scales than those that it was made with.
+const scales = new Set(data.themes.flatMap(({ assets }) => assets.flatMap(({ renditions }) =>
+  renditions.flatMap(({ images = [] }) => images.map(({ scale }) => scale)))));
+find("scale").replaceChildren(...options(["", ...[...scales].sort((first, second) => first - second)], "",
+  scale => scale ? scale + "x" : "automatic"));
 find("theme").append(...compares ? [] : options([...themes.keys()], 0, index => themes[index].data.name));
 find("theme").closest("label").hidden = compares || themes.length < 2;
 find("became").closest("label").hidden = !compares;

@@ -166,13 +166,14 @@ import Testing
         let saved = try await generation()
         change()
         #expect(try await generation() == saved)
-        try folder.write(Self.theme, to: "app.yaml")
-        change()
-        #expect(try await generation() != saved)
-        #expect(
-            try await studio.call(.state).json["values"]?.elements?.contains { $0["text"] == .string("#336699") }
-                == true
-        )
+        // Also where the values of a file were asked for after it was written, and before that was noticed.
+        for color in ["#336699", "#CC6600"] {
+            let before = try await generation()
+            try folder.write(Self.theme.replacing("#336699", with: color), to: "app.yaml")
+            _ = try await call(.state)
+            change()
+            #expect(try await generation() != before)
+        }
     }
 
     @Test func theOldValueIsTheFilesIfThePreviewCanNotBeRead() async throws {

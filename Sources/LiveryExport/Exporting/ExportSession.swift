@@ -97,11 +97,13 @@ package final class ExportSession {
     /// The assets that an asset names, and those that it extends.
     func uses(of key: String) -> [String] { styles.uses(of: key) }
 
-    /// The contrasts of what an image says of its text and of its icon, for which it is drawn.
+    /// The contrasts of what an image says of its text and of its icon, and of its edge, mark and focus ring, for which it
+    /// is drawn.
     ///
     /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
     func contrasts(of key: String, states: StateSet, appearance: Appearance) throws(ThemeError) -> [ContentContrast] {
         try contrasts.contrasts(of: key, states: states, appearance: appearance)
+            + contrasts.shapes(of: key, states: states, appearance: appearance)
     }
 
     /// The parameters of the theme that an asset uses, with their values as text.

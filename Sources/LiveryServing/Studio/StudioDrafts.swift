@@ -20,8 +20,8 @@ struct StudioDrafts: Sendable {
     /// Reads the files again.
     mutating func read() { filed.read() }
 
-    /// Reads the files again, unless those that have changed have the content that is shown.
-    mutating func read(changed paths: [String]) { if !filed.hasRead(paths) { filed.read() } }
+    /// Reads the files again, unless those that have changed are as they were saved.
+    mutating func read(changed paths: [String]) { if !filed.hasWritten(paths) { filed.read() } }
 
     /// Replaces values for the display of a page alone.
     ///

@@ -42,6 +42,8 @@ struct StudioTheme: Sendable {
     private var failures: [String: EditFailure] = [:]
     /// The paths of the documents that were read since the files have changed.
     private var current: Set<String> = []
+    /// Those among them that were written, and are shown as they were.
+    private var written: Set<String> = []
     /// The documents with their edits.
     private var edited: [String: EditedDocument] = [:]
     /// The errors of the style sheet, the screens and the fonts, which are not read again for an edit; nil if they
@@ -67,17 +69,18 @@ struct StudioTheme: Sendable {
     ///
     /// - Parameter written: The documents that were written and are not read again, by their paths. Default: none.
     mutating func read(besides written: [String: EditableDocument] = [:]) {
-        current = Set(written.keys)
+        self.written = Set(written.keys)
+        current = self.written
         for (path, document) in written { (sources[path], failures[path], edited[path]) = (document, nil, nil) }
         otherErrors = nil
         readings += 1
         applyAndRead(keeping: nil)
     }
 
-    /// Whether files have the content that is shown, such as those that were saved.
-    func hasRead(_ paths: [String]) -> Bool {
+    /// Whether files are as they were saved, and shown since.
+    func hasWritten(_ paths: [String]) -> Bool {
         paths.allSatisfy { path in
-            guard current.contains(path), failures[path] == nil, let bytes = sources[path]?.bytes else { return false }
+            guard written.contains(path), let bytes = sources[path]?.bytes else { return false }
             return (try? WholeFile.read(path, limit: bytes.count)) == bytes
         }
     }

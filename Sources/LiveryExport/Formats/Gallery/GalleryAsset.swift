@@ -110,10 +110,7 @@ private struct Builder {
                 texts = image.paintedTexts.map(\.json)
                 content = image.content.map { JSON($0) }
                 sample = image.shownSample
-                if image.content != nil {
-                    let measured = try session.contrasts(of: asset.name, states: states, appearance: appearance)
-                    contrasts = measured.map(\.json)
-                }
+                contrasts = try session.contrasts(of: asset.name, states: states, appearance: appearance).map(\.json)
             }
             guard asset.isPainted else { continue }
             images.append(try json(of: image))

@@ -56,8 +56,9 @@ package struct GalleryFormat: OutputFormat {
 ///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n}
 ///     SIDES     [top, right, bottom, left], in pixels of the picture
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
-///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, textDecoration?, gap?}
-///     CONTRAST  {name: textColor|iconColor, ratio?, required?}
+///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, textDecoration?, gap?,
+///                transition?: {duration, delay?, timingFunction: [number]}}
+///     CONTRAST  {name: textColor|iconColor|edge|mark|focus ring, ratio?, required?}
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
 ///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
 ///     EDGES     {top, left, bottom, right}, in points
