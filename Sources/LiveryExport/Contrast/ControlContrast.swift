@@ -21,7 +21,8 @@ extension ContentContrasts {
     package func shapes(of key: String, states: StateSet, appearance: Appearance) throws(ThemeError)
         -> [ContentContrast]
     {
-        guard !states.contains(.disabled) else { return [] }
+        let isControl = try isControl(key)
+        guard !states.contains(.disabled), isControl || states.contains(.focused) else { return [] }
         func resolved(_ key: String, _ states: StateSet) throws(ThemeError) -> ResolvedImage {
             try styles.resolvedImage(key, scale: 1, states: states, appearance: appearance)
         }
@@ -37,7 +38,7 @@ extension ContentContrasts {
             guard ratio != nil || behind.isEmpty else { return }
             contrasts.append(ContentContrast(name: name, ratio: ratio, required: 3, isExempt: false))
         }
-        if try isControl(key) {
+        if isControl {
             if painted.hasEdge { add("edge", behind.map(painted.edge).min()) }
             if let mark = painted.mark { add("mark", behind.compactMap { painted.contrast(of: mark, over: $0) }.min()) }
         }

@@ -86,7 +86,7 @@ import Testing
 
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Program.node != nil && Program.browser != nil)
+        .enabled(if: Programs.node != nil && Programs.browser != nil)
     ) func pagesWorkInABrowser() throws {
         let workshop = try Workshop()
         try workshop.write(Self.theme, to: "page.yaml")
@@ -126,10 +126,10 @@ import Testing
             "\(sink.text)"
         )
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Program.node))
+        process.executableURL = URL(fileURLWithPath: try #require(Programs.node))
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Page/page.mjs")
             .path
-        process.arguments = [script, workshop.path, try #require(Program.browser)]
+        process.arguments = [script, workshop.path, try #require(Programs.browser)]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
@@ -138,18 +138,5 @@ import Testing
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(text)")
         #expect(text.contains(" checks, 0 failures"), "\(text)")
-    }
-}
-
-/// Programs that the machine may have, by their paths.
-private enum Program {
-    static let node = find("node")
-    static let browser = find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-    private static func find(_ names: String...) -> String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(
-            where: FileManager.default.isExecutableFile
-        )
     }
 }

@@ -8,7 +8,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
-import { Checks } from "./page.mjs";
+import { Checks, picturesOfCells } from "./page.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const checks = new Checks();
@@ -35,12 +35,7 @@ const pictures = async (key, browser) => {
   const file = join(folder, `${key}.html`);
   writeFileSync(file, page(key));
   await browser.open(file, { width: 40, height: 40 * cells.length, ratio: 0 });
-  const all = [];
-  for (const index of cells.keys()) {
-    const clip = { x: 0, y: index * 40, width: 40, height: 40, scale: 1 };
-    all.push((await browser.send("Page.captureScreenshot", { format: "png", clip })).data);
-  }
-  return all;
+  return picturesOfCells(browser, cells.length);
 };
 for (const ratio of [1, 1.25, 1.5, 2, 3]) {
   const browser = await Browser.start(program, `--force-device-scale-factor=${ratio}`);

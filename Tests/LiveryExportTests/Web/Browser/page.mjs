@@ -35,3 +35,13 @@ export const moveMouse = async (browser, type, x, y) => {
     { type, x, y, button: type === "mouseMoved" ? "none" : "left", clickCount: 1 });
   await wait(30);
 };
+
+// The pictures of cells of 40 by 40 points, one below the other.
+export const picturesOfCells = async (browser, count) => {
+  const pictures = [];
+  for (let index = 0; index < count; index += 1) {
+    const clip = { x: 0, y: index * 40, width: 40, height: 40, scale: 1 };
+    pictures.push((await browser.send("Page.captureScreenshot", { format: "png", clip })).data);
+  }
+  return pictures;
+};

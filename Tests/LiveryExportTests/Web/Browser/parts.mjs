@@ -7,7 +7,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
-import { Checks } from "./page.mjs";
+import { Checks, picturesOfCells } from "./page.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const checks = new Checks();
@@ -59,12 +59,7 @@ const pictures = async key => {
   writeFileSync(file, page(cells.map(cell => cell[key])));
   await browser.open(file, { width: 40, height: 40 * cells.length, ratio: 2 });
   if (process.env.LIVERY_LOOK) await browser.picture(join(process.env.LIVERY_LOOK, `parts-${key}.png`));
-  const all = [];
-  for (const index of cells.keys()) {
-    const clip = { x: 0, y: index * 40, width: 40, height: 40, scale: 1 };
-    all.push((await browser.send("Page.captureScreenshot", { format: "png", clip })).data);
-  }
-  return all;
+  return picturesOfCells(browser, cells.length);
 };
 try {
   const [shown, wanted] = [await pictures("shown"), await pictures("wanted")];
