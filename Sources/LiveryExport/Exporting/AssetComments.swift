@@ -7,7 +7,7 @@ import LiverySupport
 package final class AssetComments: Sendable {
     private let document: ThemeDocument
     /// The lines of each document that has not changed since the theme was read.
-    private let lines = Locked<[Source: [Substring]]?>(nil)
+    private let lines = Once<[Source: [Substring]]>()
 
     init(of document: ThemeDocument) { self.document = document }
 
@@ -19,7 +19,7 @@ package final class AssetComments: Sendable {
     ///   end as a sentence does.
     package subscript(asset: AssetDescription) -> String? {
         if let description = asset.description { return description }
-        guard let lines = lines(of: asset.location.source), let line = asset.location.line,
+        guard let lines = lines(read)[asset.location.source], let line = asset.location.line,
             let column = asset.location.column, lines.indices.contains(line - 1)
         else { return nil }
         let indent = String(repeating: " ", count: column - 1) + "#"
@@ -34,14 +34,6 @@ package final class AssetComments: Sendable {
         let closing: Set<Character> = ["\"", "'", ")", "]", "`", "*", "_", " ", "\u{201D}", "\u{2019}"]
         let end = comment.last { !closing.contains($0) }
         return end.map { ".!?\u{2026}\u{3002}".contains($0) } == true ? comment : nil
-    }
-
-    private func lines(of source: Source) -> [Substring]? {
-        lines.withLock { known in
-            let all = known ?? read()
-            known = all
-            return all[source]
-        }
     }
 
     private func read() -> [Source: [Substring]] {
