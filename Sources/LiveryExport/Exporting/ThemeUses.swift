@@ -233,7 +233,7 @@ extension ThemeUses {
             guard case .number(let number, let unit)? = CSSTokenizer.tokens(of: String(word))?.first else {
                 return false
             }
-            return number == 0 || units.prefix(2).contains(unit)
+            return number == 0 || CSSToken.unitsOfPoints.contains(unit)
         }
         let rest = words.dropFirst(lengths.count).filter { $0 != "inset" }
         if lengths.count == 1 { return rest.contains { lines.contains(String($0)) } ? .border : nil }
