@@ -79,7 +79,7 @@ let package = Package(
         module("Livery", "LiveryDocuments LiveryLibc LiveryPictures LiverySupport LiveryRaster CXXHash CPlatform"),
         // Styles objects in code; it needs no other module, and none of the theme documents.
         module("LiveryLooks"), module("LiveryStyle", "Livery LiveryRaster LiverySupport"),
-        module("LiveryText", "LiveryLibc LiveryRaster CPango"),
+        module("LiveryText", "LiveryLibc LiverySupport LiveryRaster CPango"),
         module("LiveryUI", "LiveryLooks LiveryStyle LiveryText Livery LiveryRaster"),
         // Pages that are one HTML file each.
         module("LiveryPages", "LiverySupport CPages"),

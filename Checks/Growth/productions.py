@@ -384,9 +384,9 @@ SVG_ELEMENTS = """a circle clipPath defs desc ellipse feBlend feColorMatrix feCo
     polyline radialGradient rect style svg switch symbol text title tspan use foo""".split()
 
 
-def svg(name, content, command="render theme.yaml -o out --scale 1 --quiet"):
+def svg(name, content, command="render theme.yaml -o out --scale 1 --quiet", keys="$appearances: [light]\n"):
     text = content if content.startswith(("<!", "<?")) else SVG % content
-    add("SVG", name, command, {"theme.yaml": "$appearances: [light]\naImage: a.svg", "a.svg": text})
+    add("SVG", name, command, {"theme.yaml": keys + "aImage: a.svg", "a.svg": text})
 
 
 for element in SVG_ELEMENTS:
@@ -394,6 +394,12 @@ for element in SVG_ELEMENTS:
     svg(f"<{element}> nested", f"⟨<{element}>⟩⟨</{element}>⟩")
     if element.startswith("fe"):
         svg(f"<{element}> in a filter", f"<filter id='a'>⟨<{element}/>⟩</filter><rect width='9' height='9' filter='url(#a)'/>")
+for name, content in {
+    "letters": "⟨ab⟩", "letters that are turned": "<tspan rotate='3'>⟨ab⟩</tspan>",
+    "spaces that are moved": "<tspan dx='⟨1 ⟩'>⟨ ⟩a</tspan>", "spans": "⟨<tspan>a</tspan>⟩",
+    "spans with a length": "⟨<tspan textLength='9'>ab</tspan>⟩",
+}.items():
+    svg(name, f"<text xml:space='preserve' font-family='DejaVu Sans'>{content}</text>", keys="$fonts: system\n")
 SHAPE = "<rect width='9' height='9' %s/>"
 for name, content in {
     "rectangles": "⟨<rect width='9' height='9' fill='red'/>⟩",

@@ -27,12 +27,11 @@ extension StyleManager {
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
     ) -> some GoldenRepresentable {
-        ThemeGoldens(
-            styles: self,
-            name: name,
+        goldens(
+            name,
             size: size,
-            appearances: [appearance ?? self.appearance],
-            scales: [scale ?? configuration.scale],
+            appearances: appearance.map { [$0] },
+            scales: scale.map { [$0] },
             states: [states],
             parameters: parameters
         )

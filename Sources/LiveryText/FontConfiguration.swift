@@ -14,8 +14,9 @@ final class FontConfiguration: Sendable {
 
     /// Reads font files, then the fonts in folders and those below them; paths are absolute.
     ///
-    /// What was read in folders is kept in `cacheFolder`, or, if that can't be written, nowhere. Files are
-    /// read again, since fontconfig notices changes of a folder, but not of a file in it.
+    /// Of a folder that links lead to again, one path is read. What was read in folders is kept in `cacheFolder`, or, if
+    /// that can't be written, nowhere. Files are read again, since fontconfig notices changes of a folder, but not of a
+    /// file in it.
     init(files: [String], folders: [String], cacheFolder: String?) throws(TextError) {
         var cache = cacheFolder.flatMap { FontFolders.makeWritable($0) ? $0 : nil }
         var temporary: String?
@@ -28,7 +29,11 @@ final class FontConfiguration: Sendable {
         guard let created = FcConfigCreate() else { throw .library("fontconfig has no memory") }
         // Otherwise FONTCONFIG_SYSROOT would be prepended to each path.
         FcConfigSetSysRoot(created, nil)
-        let document = Self.document(folders: files.isEmpty ? folders : [], cacheFolder: cache)
+        let document = Self.document(
+            folders: files.isEmpty ? folders : [],
+            without: FontFolders.repeated(in: folders),
+            cacheFolder: cache
+        )
         guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0, FcConfigBuildFonts(created) != 0 else {
             FcConfigDestroy(created)
             throw .library("fontconfig can't read its configuration")
@@ -58,15 +63,16 @@ final class FontConfiguration: Sendable {
     ///
     /// In addition to the folders, it names fonts for emoji, which Pango requests as the family `emoji`, and
     /// has fontconfig's rules (90-synthetic.conf) for families without oblique or bold glyphs.
-    private static func document(folders: [String], cacheFolder: String?) -> String {
+    private static func document(folders: [String], without repeated: [String], cacheFolder: String?) -> String {
         let folders = folders.map { "<dir>\(escaped($0))</dir>" }.joined()
+        let repeated = repeated.map { "<glob>\(escaped($0))</glob>" }.joined()
         let cache = cacheFolder.map { "<cachedir>\(escaped($0))</cachedir>" } ?? ""
         let emoji = FontCatalog.emojiFamilies.map { "<family>\($0)</family>" }.joined()
         return """
             <?xml version="1.0"?>
             <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
             <fontconfig>
-            \(folders)\(cache)
+            \(folders)\(cache)<selectfont><rejectfont>\(repeated)</rejectfont></selectfont>
             <alias binding="same"><family>emoji</family><prefer>\(emoji)</prefer></alias>
             <match target="font">
             <test name="slant"><const>roman</const></test>

@@ -1,4 +1,5 @@
 import LiveryLibc
+import LiverySupport
 
 /// Folders of fonts, and the folder of fontconfig's cache.
 enum FontFolders {
@@ -22,7 +23,7 @@ enum FontFolders {
         #if canImport(Darwin)
         return inHome("Library/Caches/livery/fonts")
         #else
-        if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/livery/fonts" }
+        if let folder = environment("XDG_CACHE_HOME"), FilePath.isAbsolute(folder) { return folder + "/livery/fonts" }
         return inHome(".cache/livery/fonts")
         #endif
     }
@@ -32,65 +33,67 @@ enum FontFolders {
     /// - Throws: If it does not exist or can't be opened, and if its path, or that of a folder around it, is not UTF-8.
     static func absolute(_ path: String) throws(TextError) -> String {
         if let failure = failure(opening: path, O_DIRECTORY) { throw failure }
-        guard let resolved = realpath(path, nil) else { throw .unreadable(path, reason: reason(errno)) }
-        defer { free(resolved) }
-        guard let text = String(validatingCString: resolved) else {
+        do throws(FileError) { return try FilePath.real(path) } catch {
+            guard error.kind == .notUTF8 else { throw .unreadable(path, reason: error.reason) }
             throw TextError("the path of the font folder '\(path)' is not valid UTF-8")
         }
-        return text
     }
 
     /// Why a file, or with `O_DIRECTORY` a folder, can't be opened; nil if it can, or if there is no such file.
     static func failure(opening path: String, _ flags: CInt = 0) -> TextError? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags)
-        guard descriptor < 0 else {
-            close(descriptor)
+        do throws(FileError) {
+            _ = try OpenFile(path, O_RDONLY | O_NONBLOCK | flags)
             return nil
+        } catch {
+            guard error.isMissing || error.isBelowFile else { return .unreadable(path, reason: error.reason) }
+            return flags & O_DIRECTORY == 0 ? nil : TextError("'\(path)' does not exist, or is not a folder")
         }
-        let number = errno
-        guard number == ENOENT || number == ENOTDIR else { return .unreadable(path, reason: reason(number)) }
-        return flags & O_DIRECTORY == 0 ? nil : TextError("'\(path)' does not exist, or is not a folder")
     }
 
     /// Why fontconfig, which tells no reasons, has found nothing in folders: the first folder, or file in one, that
     /// can't be opened; nil if all can.
     static func failure(openingFoldersOf paths: [String]) -> TextError? {
-        var waiting = Array(paths.reversed())
-        // A folder is open while what is in it is read.
-        while let path = waiting.popLast() {
-            guard let stream = opendir(path) else {
-                if let failure = failure(opening: path) { return failure }
-                continue
-            }
-            defer { closedir(stream) }
-            while let entry = readdir(stream) {
-                let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                guard !name.hasPrefix(".") else { continue }
-                let path = "\(path)/\(name)"
-                if let failure = failure(opening: path) { return failure }
-                if isFolder(path) { waiting.append(path) }
-            }
+        var failure: TextError?
+        _ = repeated(in: paths) { path in
+            failure = self.failure(opening: path)
+            return failure != nil
         }
-        return nil
+        return failure
     }
 
-    /// An error in the system's words.
-    private static func reason(_ number: CInt) -> String {
-        strerror(number).map { String(cString: $0) } ?? "error \(number)"
+    /// The paths on which symbolic links lead to folders that are found without them, too. Fontconfig would read these
+    /// again and again: two links to the folder around them are never read to an end.
+    ///
+    /// - Parameters:
+    ///   - roots: The absolute paths of folders.
+    ///   - isEnd: Called for each file, and once for each folder; whether nothing more is looked at.
+    /// - Returns: The paths.
+    static func repeated(in roots: [String], until isEnd: (String) -> Bool = { _ in false }) -> [String] {
+        var (folders, links, repeated) = (Array(roots.reversed()), [String](), [String]())
+        var visited: Set<String> = []
+        // A folder's own path comes before those through links.
+        while let folder = folders.popLast() ?? links.popLast(), !isEnd(folder) {
+            let real = try? FilePath.real(folder)
+            guard visited.insert(real ?? folder).inserted else {
+                if let real, real != folder { repeated.append(folder) }
+                continue
+            }
+            for name in (try? FolderListing.names(inExisting: folder)) ?? [] where !name.hasPrefix(".") {
+                let path = FilePath.join(folder, name)
+                switch (try? FileStatus(path, followsLinks: false))?.kind {
+                case .folder: folders.append(path)
+                case .link where isFolder(path): links.append(path)
+                default: if isEnd(path) { return repeated }
+                }
+            }
+        }
+        return repeated
     }
 
     /// Makes a folder and its parents; returns whether files can be made in it.
     static func makeWritable(_ path: String) -> Bool {
-        guard path.utf8.count < Int(PATH_MAX), !path.utf8.contains(0) else { return false }
-        var folder = ""
-        for name in path.split(separator: "/") {
-            folder += (folder.isEmpty && !path.hasPrefix("/") ? "" : "/") + name
-            // A failure shows in the check below.
-            mkdir(folder, 0o755)
-        }
-        return isFolder(path) && access(path, W_OK | X_OK) == 0
+        guard !path.utf8.contains(0), (try? WholeFile.makeFolder(path)) != nil else { return false }
+        return access(path, W_OK | X_OK) == 0
     }
 
     /// Makes a temporary folder, which the caller removes.
@@ -105,20 +108,13 @@ enum FontFolders {
 
     /// Removes a folder with the files in it.
     static func remove(_ folder: String) {
-        if let stream = opendir(folder) {
-            while let entry = readdir(stream) {
-                let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-                }
-                if name != ".", name != ".." { unlink("\(folder)/\(name)") }
-            }
-            closedir(stream)
-        }
+        let names = (try? FolderListing.names(inExisting: folder)) ?? []
+        for name in names { try? WholeFile.remove(FilePath.join(folder, name)) }
         rmdir(folder)
     }
 
     private static func inHome(_ path: String) -> String? {
-        guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+        guard let home = environment("HOME"), FilePath.isAbsolute(home) else { return nil }
         return "\(home)/\(path)"
     }
 
@@ -126,8 +122,5 @@ enum FontFolders {
         getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
+    private static func isFolder(_ path: String) -> Bool { (try? FileStatus(path))?.kind == .folder }
 }

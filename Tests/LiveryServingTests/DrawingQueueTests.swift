@@ -51,4 +51,43 @@ struct DrawingQueueTests {
         isAnswered.withLock { $0 = true }
         isAnswered.wakeAll()
     }
+
+    @Test("what a job holds is let go when it is done, although others wait") func finishedJobs() async {
+        final class Picture: Sendable {}
+        var limits = ServingLimits()
+        limits.threads = 1
+        let queue = DrawingQueue(limits)
+        weak var first: Picture?
+        do {
+            let picture = Picture()
+            first = picture
+            queue.add(
+                DrawingQueue.Job { _ in
+                    withExtendedLifetime(picture) {}
+                } refuse: { _ in
+                }
+            )
+        }
+        let isLookedAt = Locked(false)
+        await withCheckedContinuation { continuation in
+            queue.add(
+                DrawingQueue.Job { _ in
+                    continuation.resume()
+                    isLookedAt.wait { $0 ? () : nil }
+                } refuse: { _ in
+                    continuation.resume()
+                }
+            )
+            queue.add(
+                DrawingQueue.Job { _ in
+                } refuse: { _ in
+                }
+            )
+            queue.start()
+        }
+        #expect(first == nil)
+        isLookedAt.withLock { $0 = true }
+        isLookedAt.wakeAll()
+        queue.stop()
+    }
 }

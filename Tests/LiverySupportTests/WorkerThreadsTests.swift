@@ -16,6 +16,21 @@ import Testing
         #expect(shares.joined().sorted() == Array(0..<count))
     }
 
+    @Test func aValueIsMadeOnceForAllThreads() {
+        let value = Once<Int>()
+        let count = Locked(0)
+        #expect(throws: SystemError.missing) { try value { () throws(SystemError) in throw .missing } }
+        #expect(value.value == nil)
+        let found = WorkerThreads.map(count: 60, jobs: 4, with: {}) { _, _ in
+            value {
+                count.withLock { $0 += 1 }
+                return count.withLock { $0 }
+            }
+        }
+        #expect(found == Array(repeating: 1, count: 60))
+        #expect(value.value == 1)
+    }
+
     @Test(arguments: [1, 2, 5]) func noMoreWorkAtOnceThanJobs(jobs: Int) {
         let state = Locked((now: 0, most: 0))
         _ = WorkerThreads.map(count: 60, jobs: jobs, with: {}) { _, _ in

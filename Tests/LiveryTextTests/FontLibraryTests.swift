@@ -93,6 +93,19 @@ import Testing
         #expect(try folder.files().contains { $0.hasPrefix("\(name) cache/") })
     }
 
+    /// Two links to a folder around them make as many paths as a tree 40 levels deep has.
+    @Test func linksToFoldersAroundThemAreReadOnce() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("no font", to: "fonts/below/readme")
+        for link in ["a", "b", "below/c", "below/d"] { try folder.link("fonts/\(link)", to: folder.path(of: "fonts")) }
+        let (fonts, cache) = (folder.path(of: "fonts"), folder.path(of: "cache"))
+        #expect(throws: TextError("no fonts in '\(fonts)'")) { try FontLibrary(folders: [fonts], cacheFolder: cache) }
+        try folder.link("fonts/below/Mono.ttf", to: try PinnedText.folder() + "/DejaVuSansMono.ttf")
+        for folders in [[fonts], [fonts, "\(fonts)/below"], ["\(fonts)/below/c"]] {
+            #expect(try FontLibrary(folders: folders, cacheFolder: cache).families == ["DejaVu Sans Mono"])
+        }
+    }
+
     @Test func aCacheThatCanNotBeWrittenIsDoneWithout() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("", to: "file")

@@ -18,10 +18,21 @@ public struct Transition: Hashable, Sendable {
 
 extension Transition {
     /// The curves that CSS has words for (css-easing-1, section 2.2).
-    fileprivate static let curves: [String: [Double]] = [
+    private static let curves: [String: [Double]] = [
         "ease": [0.25, 0.1, 0.25, 1], "linear": [0, 0, 1, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
         "ease-in-out": [0.42, 0, 0.58, 1],
     ]
+
+    /// The points of a curve that is one of these words, or a function; nil for any other text.
+    package static func curve(_ text: String) -> [Double]? {
+        let tokens = CSSTokenizer.tokens(of: text) ?? []
+        if tokens.count == 1, let word = tokens[0].word { return curves[word] }
+        guard case .function(let name)? = tokens.first, name.lowercased() == "cubic-bezier", tokens.count == 9 else {
+            return nil
+        }
+        let points = tokens.compactMap { if case .number(let number, unit: "") = $0 { number } else { nil } }
+        return points.count == 4 ? points : nil
+    }
 
     static let keys = Keys("transition", Transition(duration: 0)) {
         TypedKey("duration", \.duration, .milliseconds, "How long a change takes: 150ms.").required
@@ -87,12 +98,7 @@ extension ValueDecoder {
 
     /// The points of a curve, which a name or a function stands for.
     fileprivate func curve(_ value: DocumentValue) -> [Double]? {
-        var points = value.array?.compactMap(\.number)
-        let tokens = value.string.flatMap { CSSTokenizer.tokens(of: $0) } ?? []
-        if tokens.count == 1, let word = tokens[0].word { points = Transition.curves[word.lowercased()] }
-        if case .function(let name)? = tokens.first, name.lowercased() == "cubic-bezier", tokens.count == 9 {
-            points = tokens.compactMap { if case .number(let number, unit: "") = $0 { number } else { nil } }
-        }
+        let points = value.array?.compactMap(\.number) ?? value.string.flatMap(Transition.curve)
         guard let points, points.count == 4, 0...1 ~= points[0], 0...1 ~= points[2] else {
             return fail(value, hint: Self.motionHint)
         }

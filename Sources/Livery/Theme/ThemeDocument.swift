@@ -28,7 +28,7 @@ public final class ThemeDocument: DocumentType {
     package let nameFaults: [String: [Diagnostic]]
 
     // Made when a wrong name first needs it.
-    private let indexOfNames = Locked<NameIndex?>(nil)
+    private let indexOfNames = Once<NameIndex>()
 
     /// Themes alone have parameters and backdrops.
     package static let rootKeys: Set<RootKey> = RootKey.ofStyles.union([.parameters, .backdrops, .replacements])
@@ -156,12 +156,7 @@ extension ThemeDocument {
 
     /// The names of everything that can be referred to: assets, values in `$values`, and parameters.
     package var referenceNames: NameIndex {
-        indexOfNames.withLock { index in
-            if let index { return index }
-            let made = NameIndex(Set(assetNames).union(document.valueNames).union(parametersByName.keys))
-            index = made
-            return made
-        }
+        indexOfNames { NameIndex(Set(assetNames).union(document.valueNames).union(parametersByName.keys)) }
     }
 
     /// The names of an asset's parts, each an asset `ASSET.PART`, in the asset's variants.

@@ -45,13 +45,7 @@ struct InitCommand: ConsoleCommand {
                 let message = "there is a project already; run \(Self.build(folder.path(of: name))) to make its outputs"
                 return console.report(.unwritableOutput, path: folder.path(of: name), message: message)
             }
-            for (name, _) in files {
-                switch try folder.entry(name) {
-                case .missing: continue
-                case .file: throw .inTheWay(.file, path: folder.path(of: name))
-                case .other(let obstacle): throw .inTheWay(obstacle, path: folder.path(of: name))
-                }
-            }
+            for (name, _) in files { try folder.requireFree(name) }
             for (name, text) in files {
                 try folder.write(Array(text.utf8), to: name, placing: .new, flushing: false)
                 let change = FileChange(file: folder.path(of: name), reason: .missing)

@@ -35,8 +35,7 @@ extension YAMLReader {
         var rest = bytes[gap]
         while let sign = rest.firstIndex(of: UInt8(ascii: "#")) {
             let word = bytes[(sign + 1)...].prefix(9).prefix(while: \.isLetterOrDigit)
-            let isColor =
-                [3, 4, 6, 8].contains(word.count) && word.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            let isColor = [3, 4, 6, 8].contains(word.count) && word.allSatisfy { $0.valueOfHexadecimalDigit != nil }
             let isComment = sign == 0 || bytes[sign - 1].isBlank || "[{,".utf8.contains(bytes[sign - 1])
             if isColor, isComment { return location(of: sign, from: start, mark) }
             rest = rest[sign...].drop { $0 != 0x0A && $0 != 0x0D }

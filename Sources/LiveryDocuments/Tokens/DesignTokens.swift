@@ -17,7 +17,7 @@ package final class DesignTokens: Sendable {
     /// The tokens' files, which diagnostics of values may name.
     package let sources: Set<Source>
 
-    private let pathsOfValues = Locked<[DocumentLocation: String]?>(nil)
+    private let pathsOfValues = Once<[DocumentLocation: String]>()
 
     /// Resolves the tokens of files, the lowest first.
     package init(files roots: [DocumentValue], limits: DocumentLimits = DocumentLimits()) {
@@ -46,18 +46,16 @@ package final class DesignTokens: Sendable {
 
     /// The path of the token whose value is written at a location, also where others refer to it; nil if there is none.
     package func path(ofValueAt location: DocumentLocation) -> String? {
-        pathsOfValues.withLock { known in
-            if let known { return known[location] }
+        let known = pathsOfValues {
             let written = paths.compactMap { path -> (DocumentLocation, String)? in
                 guard let value = self[path]?.value, let node = nodes[path].map({ resolver.tree.nodes[$0] }),
                     node.original == nil, node.keys["$value"]?.location == value.location
                 else { return nil }
                 return (value.location, path)
             }
-            let made = Dictionary(written) { first, _ in first }
-            known = made
-            return made[location]
+            return Dictionary(written) { first, _ in first }
         }
+        return known[location]
     }
 
     /// Whether the group at a path has a root token; nil if there is no group.

@@ -8,7 +8,7 @@ import LiverySupport
 package final class AssetComments: Sendable {
     private let document: ThemeDocument
     /// The lines of each document that has not changed since the theme was read.
-    private let texts = Locked<[Source: Text]?>(nil)
+    private let texts = Once<[Source: Text]>()
 
     private struct Text {
         let lines: [Substring]
@@ -25,7 +25,7 @@ package final class AssetComments: Sendable {
     ///   end as a sentence does.
     package subscript(asset: AssetDescription) -> String? {
         if let description = asset.description { return description }
-        guard let lines = text(of: asset.location.source)?.lines, let line = asset.location.line,
+        guard let lines = texts(read)[asset.location.source]?.lines, let line = asset.location.line,
             let column = asset.location.column, lines.indices.contains(line - 1)
         else { return nil }
         let indent = String(repeating: " ", count: column - 1) + "#"
@@ -47,15 +47,7 @@ package final class AssetComments: Sendable {
     /// - Parameter asset: The asset.
     /// - Returns: The title; nil in a document without parts.
     func section(of asset: AssetDescription) -> String? {
-        asset.location.line.flatMap { text(of: asset.location.source)?.sections.title(at: $0) }
-    }
-
-    private func text(of source: Source) -> Text? {
-        texts.withLock { known in
-            let all = known ?? read()
-            known = all
-            return all[source]
-        }
+        asset.location.line.flatMap { texts(read)[asset.location.source]?.sections.title(at: $0) }
     }
 
     private func read() -> [Source: Text] {

@@ -4,28 +4,20 @@ import LiverySupport
 /// What a theme uses its values as, found once, when the first format asks for it.
 final class ThemeUses: Sendable {
     private let styles: StyleManager
-    private let foundUses = Locked<ValueUses?>(nil)
-    private let foundColors = Locked<Set<String>?>(nil)
-    private let foundShadows = Locked<[String]?>(nil)
-    private let foundScales = Locked<Set<String>?>(nil)
-    private let foundUnusable = Locked<[(name: String, warning: Diagnostic)]?>(nil)
-    private let foundFaults = Locked<[String: ThemeError]?>(nil)
+    private let foundUses = Once<ValueUses>()
+    private let foundColors = Once<Set<String>>()
+    private let foundShadows = Once<[String]>()
+    private let foundScales = Once<Set<String>>()
+    private let foundUnusable = Once<[(name: String, warning: Diagnostic)]>()
+    private let foundFaults = Once<[String: ThemeError]>()
 
     init(_ styles: StyleManager) { self.styles = styles }
 
-    private func once<Value: Sendable>(_ known: borrowing Locked<Value?>, _ find: () -> Value) -> Value {
-        known.withLock { known in
-            let value = known ?? find()
-            known = value
-            return value
-        }
-    }
-
-    private var uses: ValueUses { once(foundUses) { styles.valueUses() } }
+    private var uses: ValueUses { foundUses { styles.valueUses() } }
 
     /// The values that are colors in all appearances.
     var colors: Set<String> {
-        once(foundColors) {
+        foundColors {
             let colors = values { text in
                 !text.contains(" ") || text.contains("(")
             } decode: {
@@ -37,7 +29,7 @@ final class ThemeUses: Sendable {
 
     /// The values and the design tokens that are shadows in all appearances, sorted.
     var shadows: [String] {
-        once(foundShadows) {
+        foundShadows {
             let document = styles.document
             let all = document.appearances.map { document.document.tokens(in: $0) }
             let paths = (all.first ?? nil)?.paths ?? []
@@ -55,7 +47,7 @@ final class ThemeUses: Sendable {
 
     /// The errors of values that refer to nothing, and may have been of any type.
     var faults: [String: ThemeError] {
-        once(foundFaults) {
+        foundFaults {
             let document = styles.document
             let faulty = styles.valueFaults().filter { $0.faults.hasErrors && !document.hasAsset($0.name) }
             return Dictionary(faulty.map { ($0.name, ThemeError($0.faults)) }) { first, _ in first }
@@ -127,7 +119,7 @@ final class ThemeUses: Sendable {
 
     /// The names of scales of which the theme uses a step as a length, and none as a number.
     private var scales: Set<String> {
-        once(foundScales) {
+        foundScales {
             let (names, uses) = (styles.document.document.valueNames, uses)
             func scales(_ isUsed: (Set<ValueUses.Use>) -> Bool) -> Set<String> {
                 Set(names.filter { isUsed(uses[$0]) }.map(Self.scale).filter { !$0.isEmpty })
@@ -169,7 +161,7 @@ extension ThemeUses {
     /// Warnings of the values that nothing in the theme refers to, and that no export has: they are written as values of
     /// a type, and are none.
     var unusable: [(name: String, warning: Diagnostic)] {
-        once(foundUnusable) {
+        foundUnusable {
             let referred = styles.document.referredNames
             return misfits { name, _ in !referred.contains(name) }.map { name, fault in
                 let lost = Fault.lost("\(quoted(name)) is not exported: \(fault.message)", named: "value")
@@ -241,7 +233,7 @@ extension ThemeUses {
             guard case .number(let number, let unit)? = CSSTokenizer.tokens(of: String(word))?.first else {
                 return false
             }
-            return number == 0 || units.prefix(2).contains(unit)
+            return number == 0 || CSSToken.unitsOfPoints.contains(unit)
         }
         let rest = words.dropFirst(lengths.count).filter { $0 != "inset" }
         if lengths.count == 1 { return rest.contains { lines.contains(String($0)) } ? .border : nil }

@@ -31,6 +31,15 @@ extension OutputFolder {
         }
     }
 
+    /// Throws what is in the way of a new file; nothing if there is no entry with its name.
+    package func requireFree(_ name: String) throws(OutputError) {
+        switch try entry(name) {
+        case .missing: break
+        case .file: throw .inTheWay(.file, path: path(of: name))
+        case .other(let obstacle): throw .inTheWay(obstacle, path: path(of: name))
+        }
+    }
+
     /// Whether a file's contents match a digest; false if it does not exist.
     ///
     /// The file is read in blocks, and no further than needed.

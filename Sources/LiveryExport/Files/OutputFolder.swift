@@ -206,10 +206,7 @@ extension OutputFolder {
             }
         }
         let fault = folder.failure(.write, of: name)
-        switch try folder.entry(name) {
-        case .missing: throw fault
-        case .file: throw .inTheWay(.file, path: folder.path(of: name))
-        case .other(let obstacle): throw .inTheWay(obstacle, path: folder.path(of: name))
-        }
+        try folder.requireFree(name)
+        throw fault
     }
 }

@@ -173,9 +173,7 @@ struct TokenConverter {
     /// A number and the unit behind it, which may be empty; nil for what begins with no number.
     static func quantity(_ value: DocumentValue) -> (number: Double, unit: String)? {
         if case .number(let number) = value.value { return (number.double, "") }
-        let bytes = Array((value.string ?? "").utf8)[...]
-        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end]) else { return nil }
-        return (number, String(decoding: bytes[end...], as: UTF8.self))
+        return value.string.flatMap(NumberText.quantity)
     }
 
     private mutating func dimension(_ value: DocumentValue, unitless: String) -> JSON? {
@@ -229,21 +227,9 @@ struct TokenConverter {
         uniqueKeysWithValues: TokenType.fontWeight.words.map { ($0.filter { $0 != "-" }, $0) }
     )
 
-    private static let curves = [
-        "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
-        "ease-in-out": [0.42, 0, 0.58, 1],
-    ]
-
     private mutating func curve(_ value: DocumentValue) -> JSON? {
         if value.array != nil { return JSON(value) }
-        let text = value.string ?? ""
-        var numbers = Self.curves[text]
-        if text.hasPrefix("cubic-bezier("), text.hasSuffix(")") {
-            numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",").compactMap {
-                NumberText.parse(String($0.filter { $0 != " " }))
-            }
-        }
-        guard let numbers else { return fail(value, "a cubic Bézier curve") }
+        guard let numbers = Transition.curve(value.string ?? "") else { return fail(value, "a cubic Bézier curve") }
         return .array(numbers.map(JSON.number))
     }
 }

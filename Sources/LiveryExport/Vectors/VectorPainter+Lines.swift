@@ -67,11 +67,7 @@ extension VectorPainter {
             guard let dash = border.dash else {
                 return try ring(frame, style: border.style, paint: .color(color), within: edge)
             }
-            let middle = frame.outer.inset(by: frame.widths.map { $0 / 2 })
-            let line = Stroke(width: frame.widths.top, cap: border.cap, dash: dash)
-            let path = Path.contour(of: middle.rounded)
-            try count(dashes: path.dashCount(of: line))
-            return [.shape(VectorShape(path, stroke: line, paint: .color(color)))]
+            return [try line(of: border, dash, frame, .color(color))]
         case .sides: return try sides(of: border, frame, within: edge)
         case .fills(let fills):
             var nodes: [VectorNode] = []
@@ -83,6 +79,17 @@ extension VectorPainter {
             }
             return try clipping(nodes, to: border, frame, within: edge)
         }
+    }
+
+    /// The dashes of a border.
+    private mutating func line(of border: Border, _ dash: Dash, _ frame: BorderFrame, _ paint: VectorPaint)
+        throws(RasterError) -> VectorNode
+    {
+        let middle = frame.outer.inset(by: frame.widths.map { $0 / 2 })
+        let stroke = Stroke(width: frame.widths.top, cap: border.cap, dash: dash)
+        let path = Path.contour(of: middle.rounded)
+        try count(dashes: path.dashCount(of: stroke))
+        return .shape(VectorShape(path, stroke: stroke, paint: paint))
     }
 
     /// What is left of nodes on the line of a border.
@@ -100,11 +107,7 @@ extension VectorPainter {
         }
         let line: [VectorNode]
         if let dash = border.dash {
-            let middle = frame.outer.inset(by: frame.widths.map { $0 / 2 })
-            let stroke = Stroke(width: frame.widths.top, cap: border.cap, dash: dash)
-            let path = Path.contour(of: middle.rounded)
-            try count(dashes: path.dashCount(of: stroke))
-            line = [.shape(VectorShape(path, stroke: stroke, paint: .color(.white)))]
+            line = [try self.line(of: border, dash, frame, .color(.white))]
         } else {
             line = try ring(frame, style: border.style, paint: .color(.white), within: edge)
         }

@@ -28,9 +28,9 @@ extension PremultipliedPixel {
 
     /// What the cones see of each level of red, then of green, then of blue.
     private static let channelCones: [SIMD4<Double>] = [0, 1, 2].flatMap { channel in
-        (0...255).map { level in
+        TransferFunction.lightOfLevels.map { amount in
             var light = SIMD3<Double>.zero
-            light[channel] = TransferFunction.srgb.decoded(SIMD3(repeating: Double(level) / 255)).x
+            light[channel] = amount
             let cones: SIMD3<Double> = .xyzToLMS * (.srgbToXYZ * light)
             return SIMD4(cones, 0)
         }

@@ -5,7 +5,6 @@ import LiverySupport
 enum SVGColorMatrix {
     private static let identity = [1.0, 0, 0, 0, 1, 0, 0, 0, 1]
     private static let luminance = [0.213, 0.715, 0.072]
-    private static let gray = [0.2126, 0.7152, 0.0722]
     private static let brown = [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131]
     private static let turn = [-0.213, -0.715, 0.928, 0.143, 0.140, -0.283, -0.787, 0.715, 0.072]
 
@@ -21,7 +20,9 @@ enum SVGColorMatrix {
 
     static func saturated(_ amount: Double) -> [Double] { full { luminance[$0 % 3] * (1 - amount) + $1 * amount } }
 
-    static func grayscale(_ amount: Double) -> [Double] { full { gray[$0 % 3] * amount + $1 * (1 - amount) } }
+    static func grayscale(_ amount: Double) -> [Double] {
+        full { SIMD3<Double>.luminance[$0 % 3] * amount + $1 * (1 - amount) }
+    }
 
     static func sepia(_ amount: Double) -> [Double] { full { brown[$0] * amount + $1 * (1 - amount) } }
 

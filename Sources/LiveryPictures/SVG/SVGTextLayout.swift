@@ -110,12 +110,20 @@ struct SVGTextLayout {
             let scalar = letter?.character.unicodeScalars.first?.value ?? 0
             return 0x590..<0xE00 ~= scalar || 0x1780..<0x1800 ~= scalar
         }
-        for index in range where index > 0 && !continues(at: index) {
-            let before = text.letters[..<index].last { $0.character != " " }
-            let after = text.letters[index..<range.upperBound].first { $0.character != " " }
-            let style = text.spans[text.letters[index].span].style
-            let isReordered = style.isRightToLeft && index > range.lowerBound
-            if isReordered || isConnected(before) && isConnected(after) { throw .connectedLetters }
+        var isApart = false
+        for index in range {
+            let letter = text.letters[index]
+            if index > 0, !continues(at: index) {
+                isApart = true
+                let isReordered = index > range.lowerBound && text.spans[letter.span].style.isRightToLeft
+                if isReordered { throw .connectedLetters }
+            }
+            guard letter.character != " " else { continue }
+            // Nothing but the blanks before each letter is searched, so that all are searched once.
+            if isApart, isConnected(letter), isConnected(text.letters[..<index].last { $0.character != " " }) {
+                throw .connectedLetters
+            }
+            isApart = false
         }
     }
 
@@ -168,9 +176,12 @@ struct SVGTextLayout {
         }
         pen.x += width
         // What is painted alike is one outline.
-        if runs.count > firstRun, let last = runs.last, last.span == first.span, last.lines.isEmpty, run.lines.isEmpty {
-            runs[runs.count - 1].path.append(run.path)
-            runs[runs.count - 1].cell = last.cell.union(run.cell)
+        if let index = runs.indices.last, index >= firstRun, runs[index].span == first.span,
+            runs[index].lines.isEmpty, run.lines.isEmpty
+        {
+            // In place: a copy of the run would hold its path, which each letter would copy.
+            runs[index].path.append(run.path)
+            runs[index].cell = runs[index].cell.union(run.cell)
             return
         }
         runs.append(run)

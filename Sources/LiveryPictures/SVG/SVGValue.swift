@@ -11,9 +11,7 @@ enum SVGValue {
 
     /// A number and its unit in lowercase; nil for anything else.
     private static func measure(_ text: String) -> (number: Double, unit: String)? {
-        let bytes = Array(text.trimmed.lowercased().utf8)[...]
-        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end]) else { return nil }
-        return (number, String(decoding: bytes[end...], as: UTF8.self))
+        NumberText.quantity(of: text.trimmed.lowercased())
     }
 
     /// The unit of a length; nil for what is none.

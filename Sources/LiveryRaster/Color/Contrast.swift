@@ -4,7 +4,7 @@ package enum Contrast {
     package static func luminance(_ levels: SIMD3<Double>) -> Double {
         let levels = levels.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 255))
         let light = TransferFunction.srgb.decoded(levels / 255)
-        return (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
+        return (light * .luminance).sum()
     }
 
     /// The contrast ratio of two relative luminances, in 1…21.
@@ -21,4 +21,14 @@ package enum Contrast {
     package static func required(size: Double, weight: Int) -> Double {
         size >= 24 || size >= 18.66 && weight >= 700 ? 3 : 4.5
     }
+}
+
+extension SIMD3<Double> {
+    /// What the light of sRGB's red, green and blue adds to luminance.
+    package static let luminance = SIMD3(0.2126, 0.7152, 0.0722)
+}
+
+extension PremultipliedPixel {
+    /// The luminance of the levels, as if these were amounts of light.
+    package var luminance: Double { (SIMD3<Double>(SIMD3(red, green, blue)) * .luminance).sum() }
 }

@@ -14,6 +14,9 @@ package enum TransferFunction {
     /// That of a display for ITU-R BT.2020, a power of 2.4.
     case rec2020
 
+    /// The amounts of light that sRGB's levels stand for.
+    package static let lightOfLevels = (0...255).map { srgb.decoded(SIMD3(repeating: Double($0) / 255)).x }
+
     /// The amounts of light that components stand for.
     package func decoded(_ components: SIMD3<Double>) -> SIMD3<Double> {
         map(components) { value in

@@ -70,7 +70,7 @@ public struct Rect2D: Hashable, Sendable {
     }
 
     /// Whether two rectangles have an area in common.
-    func overlaps(_ other: Rect2D) -> Bool {
+    package func overlaps(_ other: Rect2D) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 

@@ -15,29 +15,12 @@ final class DrawingQueue: Sendable {
     }
 
     private struct State: Sendable {
+        /// The jobs that have not begun. Moving them up is nothing beside drawing one.
         var jobs: [(job: Job, deadline: ContinuousClock.Instant)] = []
-        /// The index of the first job that has not begun.
-        var first = 0
         /// Why no more jobs are accepted; nil while they are.
         var refusal: ServingError?
         /// Whether a task looks after the deadlines of waiting jobs.
         var isWatched = false
-
-        var count: Int { jobs.count - first }
-
-        mutating func next() -> (job: Job, deadline: ContinuousClock.Instant)? {
-            guard first < jobs.count else { return nil }
-            let next = jobs[first]
-            first += 1
-            if first == jobs.count {
-                jobs.removeAll(keepingCapacity: true)
-                first = 0
-            } else if first >= 1_024 {
-                jobs.removeFirst(first)
-                first = 0
-            }
-            return next
-        }
     }
 
     private let state = Locked(State())
@@ -49,9 +32,8 @@ final class DrawingQueue: Sendable {
     ///
     /// - Parameters:
     ///   - limits: The number of threads, and how many jobs may wait, for how long.
-    ///   - stackSize: The stack of each thread, in bytes. Default: 4 MB, because the system's default is 128 KB
-    ///     with musl and 512 KB on Darwin.
-    init(_ limits: ServingLimits, stackSize: Int = 4 << 20) {
+    ///   - stackSize: The stack of each thread, in bytes. Default: that of threads that draw.
+    init(_ limits: ServingLimits, stackSize: Int = SystemThread.workStackSize) {
         self.limits = limits
         self.stackSize = stackSize
     }
@@ -66,14 +48,14 @@ final class DrawingQueue: Sendable {
     }
 
     /// The number of waiting requests.
-    var count: Int { state.withLock { $0.count } }
+    var count: Int { state.withLock { $0.jobs.count } }
 
     /// Adds a job, or refuses it at once if too many wait.
     func add(_ job: Job) {
         let deadline = ContinuousClock.now + .seconds(limits.queueSeconds)
         let (refusal, isFirst) = state.withLock { state -> (ServingError?, isFirst: Bool) in
             if let refusal = state.refusal { return (refusal, false) }
-            if state.count >= limits.queueLength { return (.queueFull, false) }
+            if state.jobs.count >= limits.queueLength { return (.queueFull, false) }
             state.jobs.append((job, deadline))
             defer { state.isWatched = true }
             return (nil, !state.isWatched)
@@ -94,7 +76,7 @@ final class DrawingQueue: Sendable {
     private func nextDeadline() -> ContinuousClock.Instant? {
         state.withLock { state in
             // All jobs may wait equally long, so the first is the first to be refused.
-            let next = state.count > 0 ? state.jobs[state.first].deadline : nil
+            let next = state.jobs.first?.deadline
             state.isWatched = next != nil
             return next
         }
@@ -103,13 +85,11 @@ final class DrawingQueue: Sendable {
     private func refuseLate() {
         let now = ContinuousClock.now
         let late = state.withLock { state in
-            var late: [Job] = []
-            while state.count > 0, state.jobs[state.first].deadline <= now, let next = state.next() {
-                late.append(next.job)
-            }
+            let late = state.jobs.prefix { $0.deadline <= now }
+            state.jobs.removeFirst(late.count)
             return late
         }
-        for job in late { job.refuse(.waitedTooLong(seconds: limits.queueSeconds)) }
+        for (job, _) in late { job.refuse(.waitedTooLong(seconds: limits.queueSeconds)) }
     }
 
     /// Stops the threads after their current work, and refuses waiting jobs.
@@ -118,19 +98,18 @@ final class DrawingQueue: Sendable {
     private func end(_ refusal: ServingError) {
         let rest = state.withLock { state in
             state.refusal = refusal
-            var rest: [Job] = []
-            while let next = state.next() { rest.append(next.job) }
-            return rest
+            defer { state.jobs = [] }
+            return state.jobs
         }
         state.wakeAll()
-        for job in rest { job.refuse(refusal) }
+        for (job, _) in rest { job.refuse(refusal) }
     }
 
     private func work() {
         let encoder = PNGEncoder()
         while true {
             let next = state.wait { state -> (Job, ContinuousClock.Instant)?? in
-                if let next = state.next() { return .some(next) }
+                if !state.jobs.isEmpty { return .some(state.jobs.removeFirst()) }
                 return state.refusal == nil ? nil : .some(nil)
             }
             guard let (job, deadline) = next else { return }

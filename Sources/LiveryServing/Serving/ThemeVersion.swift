@@ -36,10 +36,10 @@ final class ThemeVersion: Sendable {
     let screens: [String: ScreenPicture]
     let fonts: FontLibrary?
     private let listing: Listing
-    private let index = Locked<Result<[UInt8], ThemeError>?>(nil)
-    private let web = Locked<Result<[String: PlannedFile.Content], ThemeError>?>(nil)
+    private let index = Once<Result<[UInt8], ThemeError>>()
+    private let web = Once<Result<[String: PlannedFile.Content], ThemeError>>()
     /// The paths of the style sheet's files, once they are planned.
-    private let sheetPaths = Locked<Set<String>?>(nil)
+    private let sheetPaths = Once<Set<String>>()
 
     /// The style managers of screens, one for each appearance.
     private let screenStyles: [Appearance: StyleManager]
@@ -146,7 +146,7 @@ final class ThemeVersion: Sendable {
             try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
             let path = "\(WebFormat.pictureFolder)/\(file)"
             // The pictures are known once the style sheet is planned.
-            guard sheetPaths.withLock({ $0?.contains(path) ?? true }) else {
+            guard sheetPaths.value?.contains(path) ?? true else {
                 throw .notFound("picture", path, in: name)
             }
             return { [self] () throws(ServingError) in
@@ -253,32 +253,24 @@ final class ThemeVersion: Sendable {
 
     /// The files of the style sheet by their paths, planned on demand.
     private func webFiles() throws(ServingError) -> [String: PlannedFile.Content] {
-        let result = web.withLock { web in
-            let result =
-                web
-                ?? Result { () throws(ThemeError) in
-                    var files: [String: PlannedFile.Content] = [:]
-                    for file in try exported.files(as: WebFormat()) { files[file.path] = try file.themeContent() }
-                    return files
-                }
-            web = result
-            return result
+        let result = web {
+            Result { () throws(ThemeError) in
+                var files: [String: PlannedFile.Content] = [:]
+                for file in try exported.files(as: WebFormat()) { files[file.path] = try file.themeContent() }
+                return files
+            }
         }
         do throws(ThemeError) {
             let files = try result.get()
-            // In a lock of its own, since planning takes time.
-            sheetPaths.withLock { $0 = $0 ?? Set(files.keys) }
+            // With a lock of their own, since planning takes time.
+            _ = sheetPaths { Set(files.keys) }
             return files
         } catch { throw ServingError(error, isPlain: true) }
     }
 
     /// The index, written on demand.
     private func indexBytes() throws(ServingError) -> [UInt8] {
-        let result = index.withLock { index in
-            let result = index ?? Result { () throws(ThemeError) in try ThemeIndex(of: exported).bytes }
-            index = result
-            return result
-        }
+        let result = index { Result { () throws(ThemeError) in try ThemeIndex(of: exported).bytes } }
         do throws(ThemeError) { return try result.get() } catch { throw ServingError(error, isPlain: true) }
     }
 }

@@ -1,8 +1,8 @@
 import LiveryLibc
 
 /// An open file or folder, which is closed at the end of its life.
-struct OpenFile: ~Copyable {
-    let descriptor: CInt
+package struct OpenFile: ~Copyable {
+    package let descriptor: CInt
 
     /// Opens a file.
     ///
@@ -11,7 +11,7 @@ struct OpenFile: ~Copyable {
     ///   - flags: The flags of open(2).
     ///   - mode: The permissions of a file that is made, before the process's mask. Default: none.
     /// - Throws: The system's error.
-    init(_ path: String, _ flags: CInt, mode: mode_t = 0) throws(FileError) {
+    package init(_ path: String, _ flags: CInt, mode: mode_t = 0) throws(FileError) {
         descriptor = SystemError.retrying { open(path, flags | O_CLOEXEC | O_NOCTTY, mode) }
         guard descriptor >= 0 else { throw .last(path) }
     }

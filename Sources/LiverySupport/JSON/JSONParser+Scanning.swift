@@ -80,11 +80,7 @@ extension JSONParser {
         var unit: UInt32 = 0
         for index in start + 2..<start + 6 {
             let byte = index < bytes.count ? bytes[index] : 0
-            let digit: UInt8
-            switch byte {
-            case 0x30...0x39: digit = byte - 0x30
-            case 0x41...0x46, 0x61...0x66: digit = (byte | 0x20) - 0x57
-            default:
+            guard let digit = byte.valueOfHexadecimalDigit else {
                 let text = String(decoding: bytes[start..<index], as: UTF8.self)
                 throw error("expected four hexadecimal digits after \\u, found \(quoted(text))", at: start)
             }

@@ -21,6 +21,9 @@ package enum CSSToken: Hashable, Sendable {
 }
 
 extension CSSToken {
+    /// The units that a point has, in lowercase.
+    package static let unitsOfPoints = ["px", "pt", "dp"]
+
     /// The word in lowercase; nil for any other token.
     package var word: String? { if case .word(let word) = self { word.lowercased() } else { nil } }
 

@@ -9,6 +9,14 @@ package enum NumberText {
         return scan(bytes) == bytes.endIndex ? value(of: bytes) : nil
     }
 
+    /// The number at the beginning of a text, and the unit behind it, which may be empty; nil for what begins with no
+    /// number, or with one out of range.
+    package static func quantity(of text: String) -> (number: Double, unit: String)? {
+        let bytes = Array(text.utf8)[...]
+        guard let end = scan(bytes), let number = value(of: bytes[..<end]) else { return nil }
+        return (number, String(decoding: bytes[end...], as: UTF8.self))
+    }
+
     /// The end of the longest number at the beginning of the bytes; nil when there is none.
     ///
     /// An incomplete fraction or exponent is not part of the number: the end of `12em` is that of `12`.

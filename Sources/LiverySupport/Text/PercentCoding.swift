@@ -46,7 +46,7 @@ extension Unicode.Scalar {
 
 extension UInt8 {
     /// What an ASCII character stands for as a hexadecimal digit; nil for others.
-    fileprivate var valueOfHexadecimalDigit: UInt8? {
+    package var valueOfHexadecimalDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10

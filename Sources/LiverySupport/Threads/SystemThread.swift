@@ -6,6 +6,10 @@ package struct SystemThread: Sendable {
     // On Darwin, the name of a thread is an address, which nothing follows.
     private let number: UInt
 
+    /// The stack of threads that draw and read files, in bytes. Musl gives 128 KB and Darwin 512 KB to a thread that asks
+    /// for nothing; decoding metadata that is nested as deeply as the limits allow needs more.
+    package static let workStackSize = 4 << 20
+
     /// Starts a thread; nil when the system refuses.
     ///
     /// - Parameters:

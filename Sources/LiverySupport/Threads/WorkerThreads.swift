@@ -2,10 +2,6 @@ import Synchronization
 
 /// Threads that share the work on a numbered list.
 package enum WorkerThreads {
-    // Musl gives 128 KB and Darwin 512 KB to a thread that asks for nothing; decoding metadata that is nested
-    // as deeply as the limits allow needs more.
-    private static let stackSize = 4 << 20
-
     /// Calls a function once on each of several threads, the caller's among them.
     ///
     /// - Parameters:
@@ -24,7 +20,7 @@ package enum WorkerThreads {
         let list = WorkList(count: count, jobs: jobs)
         let helped = Locked<[Int: Value]>([:])
         let helpers = (1..<max(1, min(jobs, count))).compactMap { number in
-            SystemThread(stackSize: stackSize) {
+            SystemThread(stackSize: SystemThread.workStackSize) {
                 let value = body(list) { _ = list.finish($0) }
                 helped.withLock { $0[number] = value }
             }

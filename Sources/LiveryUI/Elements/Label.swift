@@ -7,7 +7,7 @@ import LiveryText
 ///
 /// The text is centered vertically. Text that is too long is limited to the lines that fit, at least one, and
 /// then clipped to the label.
-open class Label: View {
+open class Label: View, TextElement {
     /// The text. Default: empty.
     public var text = ""
 
@@ -112,29 +112,12 @@ open class Label: View {
 
     private static let table = StyleProperties("Label", of: Label.self, inheriting: View.styleProperties) { list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", "textDecoration", parts: [nil])
-        list.add("text", \.text, "The text. Default: empty")
+        list.addText(points: 17)
         list.add("ranges", \.ranges, "Parts of the text with their own style. Default: none")
-        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 17 points")
-        list.add("textColor", \.textColor, "The color of the text. Default: black")
-        list.add(
-            "textTransform",
-            \.textTransform,
-            "How letters are replaced: none, uppercase, lowercase or capitalize. Default: none"
-        )
-        list.add(
-            "textDecoration",
-            \.textDecoration,
-            "The line through or below the text: none, underline or line-through. Default: none"
-        )
         list.add(
             "highlightedTextColor",
             \.highlightedTextColor,
             "The color of the text while the label is highlighted. Default: textColor"
-        )
-        list.add(
-            "textAlignment",
-            \.textAlignment,
-            "The alignment of lines: natural, start, end, left, center, right or justified."
         )
         list.add("numberOfLines", \.numberOfLines, "The maximum number of lines; 0 means no limit. Default: 1")
         list.add(

@@ -64,10 +64,3 @@ extension View {
         return Point2D(origin.x + frame.minX.finite(or: 0) - shift.x, origin.y + frame.minY.finite(or: 0) - shift.y)
     }
 }
-
-extension Rect2D {
-    /// Whether both have an area in common.
-    func overlaps(_ other: Rect2D) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-}

@@ -4,7 +4,7 @@ import LiveryStyle
 import LiveryText
 
 /// An editable line of text.
-open class TextField: Control {
+open class TextField: Control, TextElement {
     /// The border of a text field.
     public enum BorderStyle: String, Hashable, Sendable, CaseIterable {
         /// No border.
@@ -151,31 +151,14 @@ open class TextField: Control {
 
     private static let table = StyleProperties("TextField", of: TextField.self, inheriting: Control.styleProperties) {
         list in
-        list.add("text", \.text, "The text. Default: empty")
+        list.addText(points: 17)
         list.add("placeholder", \.placeholder, "The text of an empty field. Default: none")
-        list.add("textColor", \.textColor, "The color of the text. Default: black")
         list.add("placeholderColor", \.placeholderColor, "The color of the placeholder. Default: gray")
-        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 17 points")
-        list.add(
-            "textTransform",
-            \.textTransform,
-            "How letters are replaced: none, uppercase, lowercase or capitalize. Default: none"
-        )
-        list.add(
-            "textDecoration",
-            \.textDecoration,
-            "The line through or below the text: none, underline or line-through. Default: none"
-        )
         list.add("placeholderFont", \.placeholderFont, "The font of the placeholder. Default: that of the text")
         list.add(
             "placeholderTransform",
             \.placeholderTransform,
             "How letters of the placeholder are replaced: none, uppercase, lowercase or capitalize. Default: none"
-        )
-        list.add(
-            "textAlignment",
-            \.textAlignment,
-            "The alignment of lines: natural, start, end, left, center, right or justified."
         )
         list.add(
             "borderStyle",

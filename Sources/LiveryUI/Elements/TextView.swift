@@ -4,7 +4,7 @@ import LiveryStyle
 import LiveryText
 
 /// Multiline text, which may be scrolled and is clipped to the element.
-open class TextView: ScrollView {
+open class TextView: ScrollView, TextElement {
     /// The text. Default: empty.
     public var text = ""
 
@@ -100,25 +100,8 @@ open class TextView: ScrollView {
     private static let table = StyleProperties("TextView", of: TextView.self, inheriting: ScrollView.styleProperties) {
         list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", "textDecoration", parts: [nil])
-        list.add("text", \.text, "The text. Default: empty")
+        list.addText(points: 12)
         list.add("ranges", \.ranges, "Parts of the text with their own style. Default: none")
-        list.add("font", \.font, "The font: the name of an asset, or a description. Default: 12 points")
-        list.add("textColor", \.textColor, "The color of the text. Default: black")
-        list.add(
-            "textTransform",
-            \.textTransform,
-            "How letters are replaced: none, uppercase, lowercase or capitalize. Default: none"
-        )
-        list.add(
-            "textDecoration",
-            \.textDecoration,
-            "The line through or below the text: none, underline or line-through. Default: none"
-        )
-        list.add(
-            "textAlignment",
-            \.textAlignment,
-            "The alignment of lines: natural, start, end, left, center, right or justified."
-        )
         list.add(
             "textContainerInset",
             \.textContainerInset,

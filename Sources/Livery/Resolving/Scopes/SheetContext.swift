@@ -29,7 +29,7 @@ package final class SheetContext: Sendable {
 
     /// What is known of the names and values so far, whichever direction content runs in.
     private final class Found: Sendable {
-        let names = Locked<NameIndex?>(nil)
+        let names = Once<NameIndex>()
         /// How many values were faulty.
         let faultyCount = Locked(0)
         let warnings = Locked<Set<Diagnostic>>([])
@@ -66,13 +66,9 @@ package final class SheetContext: Sendable {
 
     /// The names of everything that the sheet can refer to.
     var names: NameIndex {
-        found.names.withLock { index in
-            if let index { return index }
+        found.names {
             let theme = theme.snapshot.document
-            let values = sheet.valueNames.union(theme.document.valueNames)
-            let made = NameIndex(values.union(theme.assetNames))
-            index = made
-            return made
+            return NameIndex(sheet.valueNames.union(theme.document.valueNames).union(theme.assetNames))
         }
     }
 

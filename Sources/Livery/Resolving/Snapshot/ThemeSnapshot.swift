@@ -32,7 +32,7 @@ final class ThemeSnapshot: Sendable {
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
     private let boundParameters = Locked<Parameters?>(nil)
-    private let fromRight = Locked<ThemeSnapshot?>(nil)
+    private let fromRight = Once<ThemeSnapshot>()
 
     private let resolutions: Cache<AssetKey, Result<AssetResolution, ThemeError>>
     /// A value of `$values` in an appearance.
@@ -87,7 +87,7 @@ final class ThemeSnapshot: Sendable {
 
     /// What the results take in memory, with what is known of files and shapes, in bytes.
     var byteCount: Int {
-        ownByteCount + (fromRight.withLock { $0 }?.ownByteCount ?? 0) + files.byteCount + setup.shapes.byteCount
+        ownByteCount + (fromRight.value?.ownByteCount ?? 0) + files.byteCount + setup.shapes.byteCount
     }
 
     private var ownByteCount: Int {
@@ -96,13 +96,10 @@ final class ThemeSnapshot: Sendable {
 
     /// The same theme where content runs from right to left.
     var mirrored: ThemeSnapshot {
-        fromRight.withLock { known in
-            if let known { return known }
+        fromRight {
             var setup = setup
             setup.isRightToLeft = true
-            let made = ThemeSnapshot(setup, files: files)
-            known = made
-            return made
+            return ThemeSnapshot(setup, files: files)
         }
     }
 

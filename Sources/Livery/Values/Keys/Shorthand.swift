@@ -160,7 +160,9 @@ extension DocumentValue.Value {
 
     /// The same of a length in points: a number, if it is one.
     static func length(_ tokens: [CSSToken]) -> Self {
-        if tokens.count == 1, case .number(let number, let unit) = tokens[0], ["", "px", "pt", "dp"].contains(unit) {
+        if tokens.count == 1, case .number(let number, let unit) = tokens[0],
+            unit.isEmpty || CSSToken.unitsOfPoints.contains(unit)
+        {
             return .number(DocumentNumber(number))
         }
         return .word(tokens)

@@ -211,18 +211,16 @@ extension ValueDecoder {
     var hairline: Double { 1 / scale }
 
     private static func points(in unit: String) -> Double? {
-        switch unit.lowercased() {
-        case "", "px", "pt", "dp": 1
-        case "rem": 16
-        default: nil
-        }
+        let unit = unit.lowercased()
+        if unit == "rem" { return 16 }
+        return unit.isEmpty || CSSToken.unitsOfPoints.contains(unit) ? 1 : nil
     }
 
     fileprivate func pointsInUnit(_ value: DocumentValue) -> Double? {
         guard let unit = text(value, wanted: "a unit") else { return nil }
         if !unit.isEmpty, let points = Self.points(in: unit) { return points }
         return fail(
-            .unknownWord(unit, what: "unit", nearest: nil, allowed: ["px", "pt", "dp", "rem"]),
+            .unknownWord(unit, what: "unit", nearest: nil, allowed: CSSToken.unitsOfPoints + ["rem"]),
             at: value.location
         )
     }

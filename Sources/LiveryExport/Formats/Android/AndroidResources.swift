@@ -2,9 +2,6 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The variants of the assets of a theme, as far as they were looked for.
-private final class FoundVariants: Sendable { let found = Locked<[String: AndroidVariants]>([:]) }
-
 /// The resources of one theme: `drawable` and `color` folders, and `values`.
 struct AndroidResources: ThemeOutput {
     /// What an asset has in files of several assets.
@@ -29,8 +26,8 @@ struct AndroidResources: ThemeOutput {
     private let colorNames: Set<String>
     /// The kinds of assets by their keys.
     private let kinds: [String: AssetKind]
-    /// The variants of assets that have some, which the first of several threads finds for all.
-    private let variants = FoundVariants()
+    /// The variants of assets that have some, by the names of these.
+    private let variants: [String: Once<AndroidVariants>]
 
     init(_ format: AndroidFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -45,6 +42,10 @@ struct AndroidResources: ThemeOutput {
                 Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
         kinds = Dictionary(theme.assets.map { ($0.name, $0.kind) }) { first, _ in first }
+        let assets = Set(theme.assets.map { ThemeName.asset(of: $0.name) })
+        variants = Dictionary(
+            uniqueKeysWithValues: assets.filter { !theme.document.variantAxes(of: $0).isEmpty }.map { ($0, Once()) }
+        )
         colorNames = Set(theme.assets.lazy.filter { $0.kind == .color }.map(\.name))
     }
 
@@ -172,16 +173,15 @@ struct AndroidResources: ThemeOutput {
         throws(ThemeError) -> AndroidVariants
     {
         let (base, _) = ThemeName.parts(of: asset.name)
-        let axes = document.variantAxes(of: base)
-        guard !axes.isEmpty else { return AndroidVariants([asset.name: own], axes: []) }
-        if let known = variants.found.withLock({ $0[base] }) { return known }
-        var images: [String: [StateSet: AndroidImage]] = [:]
-        for other in theme.assets where other.kind == .image && ThemeName.asset(of: other.name) == base {
-            images[other.name] = other.name == asset.name ? own : try self.images(of: other, session)
+        guard let variants = variants[base] else { return AndroidVariants([asset.name: own], axes: []) }
+        return try variants { () throws(ThemeError) in
+            var images: [String: [StateSet: AndroidImage]] = [:]
+            for other in theme.assets where other.kind == .image && ThemeName.asset(of: other.name) == base {
+                images[other.name] = other.name == asset.name ? own : try self.images(of: other, session)
+            }
+            let axes = document.variantAxes(of: base)
+            return AndroidVariants(images.mapValues { $0.mapValues(\.withoutPictures) }, axes: axes)
         }
-        let found = AndroidVariants(images.mapValues { $0.mapValues(\.withoutPictures) }, axes: axes)
-        variants.found.withLock { $0[base] = found }
-        return found
     }
 
     private func warnOfFonts(in styles: [AndroidTextStyle], to result: inout AssetFiles<Part>) {

@@ -149,8 +149,7 @@ extension Bitmap {
         withMutablePixels { words in
             for index in words.indices {
                 let pixel = PremultipliedPixel(argb: words[index])
-                let gray = 0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722 * Double(pixel.blue)
-                let level = UInt8(clamping: min(gray.rounded(), Double(pixel.alpha)))
+                let level = UInt8(clamping: min(pixel.luminance.rounded(), Double(pixel.alpha)))
                 words[index] = PremultipliedPixel(red: level, green: level, blue: level, alpha: pixel.alpha).argb
             }
         }

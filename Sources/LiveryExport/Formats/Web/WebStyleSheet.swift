@@ -2,9 +2,6 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The custom properties of a style sheet, which the first of several threads finds for all.
-private final class FoundVariables: Sendable { let found = Locked<WebVariables?>(nil) }
-
 /// The style sheet of one theme.
 struct WebStyleSheet: ThemeOutput {
     /// What an asset has in the style sheet.
@@ -20,7 +17,7 @@ struct WebStyleSheet: ThemeOutput {
     private let folder: String
     let appearances: [WebAppearance]
     /// The custom properties, once a session has found them; nil without any.
-    private let foundVariables = FoundVariables()
+    private let foundVariables = Once<WebVariables>()
     /// Properties that clash, and numbers that may be lengths.
     let diagnostics: [Diagnostic]
 
@@ -44,12 +41,7 @@ struct WebStyleSheet: ThemeOutput {
     /// The custom properties that values refer to; nil if they are written as they are.
     private func variables(_ session: ExportSession) -> WebVariables? {
         guard format.hasVariables else { return nil }
-        return foundVariables.found.withLock { found in
-            if let found { return found }
-            let made = WebVariables(theme, in: appearances.map(\.value), format.names, session)
-            found = made
-            return made
-        }
+        return foundVariables { WebVariables(theme, in: appearances.map(\.value), format.names, session) }
     }
 
     /// The names of the pictures of an image.

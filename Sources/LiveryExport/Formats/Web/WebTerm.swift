@@ -37,7 +37,8 @@ struct WebTerm {
         case .number(let number, let unit):
             switch unit.lowercased() {
             case "": self.init(Quantity(kind: .number, value: number), number.cssNumber, .number)
-            case "px", "pt", "dp": self.init(Quantity(kind: .length, value: number), number.cssNumber + "px")
+            case let unit where CSSToken.unitsOfPoints.contains(unit):
+                self.init(Quantity(kind: .length, value: number), number.cssNumber + "px")
             case "rem": self.init(Quantity(kind: .length, value: number * 16), (number * 16).cssNumber + "px")
             case "deg": self.init(Quantity(kind: .angle, value: number), number.cssNumber + "deg")
             default: return nil
