@@ -123,8 +123,19 @@ final class WebWriter {
             if trace.source != nil { note(trace.references, .color) }
             return .color(covered.cssText)
         }
-        let part = (opacity * 100).cssNumber
-        return .color("color-mix(in srgb, \(whole.text), \(cover.withAlpha(1).cssText) \(part)%)")
+        let levels = levels(of: color).joined(separator: " ")
+        let base = levels == "r g b" ? whole.text : "rgb(from \(whole.text) \(levels))"
+        let over = color.covered(by: cover.withAlpha(1)).cssText
+        return .color("color-mix(in srgb, \(base), \(over) \((opacity * 100).cssNumber)%)")
+    }
+
+    /// The levels of a color in CSS's `rgb(from …)`. Colors are painted in sRGB, so that a level beyond it is that of its
+    /// edge.
+    private func levels(of color: Color) -> [String] {
+        let srgb = color.srgb
+        return [("r", srgb.red), ("g", srgb.green), ("b", srgb.blue)].map { name, level in
+            (0...1).contains(level) ? name : "clamp(0, \(name), 255)"
+        }
     }
 
     /// A color that keeps its alpha, where another one covers it and what is seen through it.
@@ -133,11 +144,8 @@ final class WebWriter {
         guard over == cover.color.cssText else {
             // The cover is a property: what is below it is mixed in by what it lets through.
             if trace.source != nil { note(trace.references, .color) }
-            // Both are painted in sRGB, so that a level beyond it is that of its edge.
-            let (own, below) = (cover.color.srgb, color.srgb)
-            let pairs = [("r", own.red, below.red), ("g", own.green, below.green), ("b", own.blue, below.blue)]
-            let levels = pairs.map { name, own, below in
-                let level = (0...1).contains(own) ? name : "clamp(0, \(name), 255)"
+            let below = color.srgb
+            let levels = zip(levels(of: cover.color), [below.red, below.green, below.blue]).map { level, below in
                 let rest = (Color.clipped(below) * 255).cssNumber
                 return "calc(\(level) * alpha" + (rest == "0" ? ")" : " + \(rest) * (1 - alpha))")
             }
