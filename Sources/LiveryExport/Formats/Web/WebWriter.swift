@@ -64,6 +64,14 @@ final class WebWriter {
         return text(of: other, variables)
     }
 
+    /// `var()` for the first of some design tokens that is a property, and not the one that is written; nil if none is.
+    func token(_ paths: [String]) -> String? {
+        paths.lazy.filter { $0 != self.name }.compactMap { path -> String? in
+            guard case .token(let type)? = self.variables?.kinds[path] else { return nil }
+            return self.variable(path, .token(type))
+        }.first
+    }
+
     private func text(of other: String, _ variables: WebVariables) -> String {
         if name == nil, let text = openText(of: other, variables) { return text }
         let property = variables.names.property(other)
@@ -268,10 +276,12 @@ final class WebWriter {
         let line = font.lineHeight.flatMap { height in
             height > 0 ? "/" + lineHeight(height, trace["lineHeight"], of: font) : nil
         }
-        let weight = font.weight == 400 ? nil : number(Double(font.weight), trace["weight"])
+        let isUsual = font.weight == 400 && trace["weight"].source == nil
+        let weight = isUsual ? nil : number(Double(font.weight), trace["weight"])
         let parts = [
             font.style == .normal ? nil : font.style.rawValue, weight,
-            fontLength(font.size, trace["size"]) + (line ?? ""), font.cssFamilies,
+            fontLength(font.size, trace["size"]) + (line ?? ""),
+            reference(trace["family"], .token(.fontFamily)) ?? font.cssFamilies,
         ]
         return parts.compactMap(\.self).joined(separator: " ")
     }
