@@ -22,7 +22,7 @@ import Testing
         #expect(preview.code == 0)
         #expect(
             preview.errors == """
-                warning: no font 'Helvetica Neue' is installed; 'DejaVu Sans' is used
+                \(Self.fixture):9:9: warning: no font 'Helvetica Neue' is installed; 'DejaVu Sans' is used
                 drew 1 picture of 1 screen in 0.00 s
 
                 """

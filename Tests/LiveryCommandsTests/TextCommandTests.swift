@@ -92,10 +92,10 @@ import Testing
         let message = "no font 'Nowhere' is installed; 'DejaVu Sans' is used"
         let failed = workshop.run(line)
         #expect(failed.code == 1)
-        #expect(failed.errorLines.contains("error: \(message); --substitute-fonts allows that"))
+        #expect(failed.errorLines.contains("@berth.yaml:3:5: error: \(message); --substitute-fonts allows that"))
         let allowed = workshop.run(line + " --substitute-fonts")
         #expect(allowed.code == 0, "\(allowed.errors)")
-        #expect(allowed.errorLines.contains("warning: \(message)"))
+        #expect(allowed.errorLines.contains("@berth.yaml:3:5: warning: \(message)"))
         // In images of the theme, too.
         try workshop.write(
             Self.theme("$fonts: fonts").replacing("DejaVu Sans, size: 9}", with: "Nowhere, size: 9}"),

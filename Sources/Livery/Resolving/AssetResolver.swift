@@ -52,4 +52,6 @@ struct AssetResolution: Sendable {
     let faults: [Diagnostic]
     /// Warnings of what it extends.
     let warnings: [Diagnostic]
+    /// Whether it extends what can't be extended, so that keys may be missing.
+    let lacksBase: Bool
 }

@@ -67,10 +67,16 @@ private struct WrittenFont: Sendable {
     }
     /// The keys of a design token.
     static let tokenKeys = Keys("typography", WrittenFont()) {
-        TypedKey("fontFamily", \.font.families, families, "For a token's typography: a family, or a list of families.")
-            .required
-        TypedKey("fontSize", \.font.size, size, "For a token's typography: the size, a dimension.").required
-        TypedKey("fontWeight", \.font.weight, weight, "For a token's typography: 1…1000, or a name.")
+        TypedKey(
+            "fontFamily",
+            as: "family",
+            \.font.families,
+            families,
+            "For a token's typography: a family, or a list of families."
+        )
+        .required
+        TypedKey("fontSize", as: "size", \.font.size, size, "For a token's typography: the size, a dimension.").required
+        TypedKey("fontWeight", as: "weight", \.font.weight, weight, "For a token's typography: 1…1000, or a name.")
         TypedKey("lineHeight", \.lineHeight, lineHeight, lineHeightSentence)
         TypedKey("letterSpacing", \.letterSpacing, letterSpacing, "Points added after each letter. Default: 0")
     }
@@ -235,10 +241,15 @@ extension ValueDecoder {
     /// `[Inter, "{fallbacks}"]` is one list.
     private func familyNames(_ value: DocumentValue) -> [String]? {
         follow(value, wanted: Expectation("the name of a font family", types: .texts)) { value in
-            guard let elements = value.array else { return value.string.map { [$0] } ?? fail(value) }
-            return elements.allOrNil { element in
-                element.array == nil ? familyNames(element) : fail(element)
-            }?.flatMap(\.self)
+            guard let elements = value.array else {
+                guard let text = value.string else { return fail(value) }
+                noteToken(at: value.location)
+                return [text]
+            }
+            let families = untraced {
+                elements.allOrNil { $0.array == nil ? familyNames($0) : fail($0) }
+            }
+            return families?.flatMap(\.self)
         }
     }
 

@@ -56,8 +56,10 @@ extension ValueDecoder {
 
     /// Records that a value is that of a design token which another token refers to: those have no references left.
     func noteToken(at location: DocumentLocation) {
-        guard isTracing, let name = scope.tokens.lazy.compactMap({ $0.path(ofValueAt: location) }).first else { return }
-        if name != path.last, name != asset { note(reference: name) }
+        guard let tracedNames else { return }
+        let paths = scope.tokens.lazy.flatMap { $0.paths(ofValueAt: location) }
+        let name = paths.first { $0 != self.path.last && $0 != self.asset && tracedNames.contains($0) }
+        if let name { note(reference: name) }
     }
 
     // MARK: Colors

@@ -163,22 +163,22 @@ struct ScreenPreview {
     func finish() {
         for error in folder?.finish() ?? [] { console.report(error, as: .unwritableOutput) }
         console.report(faults.sorted { $0.message.precedesByScalars($1.message) }, as: .failure)
-        var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
+        var (errors, warnings, fonts): ([ElementFault], [ElementFault], [ElementFault]) = ([], [], [])
         for fault in elementFaults {
             switch fault.fault {
-            case .missingFont: fonts.append("\(fault)")
+            case .missingFont: fonts.append(fault)
             case _ where fault.fault.isWarning: warnings.append(fault)
             default: errors.append(fault)
             }
         }
         report(errors, "fault") { console.report(.failure, message: $0, at: $1) }
         report(warnings, "warning") { console.warn($0, at: $1) }
-        for font in fonts.sortedByScalars() {
+        for font in fonts.sorted(by: { "\($0)".precedesByScalars("\($1)") }) {
+            let place = font.location.map(DocumentPlace.init)
             if command.substituteFonts {
-                console.warn(font)
+                console.warn("\(font)", at: place)
             } else {
-                let message = "\(font); --substitute-fonts allows that"
-                console.report(.failure, message: message)
+                console.report(.failure, message: "\(font); --substitute-fonts allows that", at: place)
             }
         }
         reportContrasts()

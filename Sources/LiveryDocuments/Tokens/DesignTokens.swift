@@ -44,14 +44,26 @@ package final class DesignTokens: Sendable {
     /// Whether a token has this path, valid or not.
     package func contains(_ path: String) -> Bool { nodes[path].map { resolver.tree.nodes[$0].isToken } ?? false }
 
-    /// The path of the token whose value is written at a location, also where others refer to it; nil if there is none.
-    package func path(ofValueAt location: DocumentLocation) -> String? {
+    /// The paths of the tokens that a value is that of: the one that is written at its location, then those that it refers
+    /// to, each of which refers to the next.
+    package func paths(ofValueAt location: DocumentLocation) -> [String] {
+        var paths: [String] = []
+        var next: DocumentLocation? = location
+        while let location = next {
+            // A token that a group inherits has the value of another one.
+            if let path = path(ofValueAt: location), path != paths.last { paths.append(path) }
+            let reference = resolver.references[location]
+            if let reference { paths.append(reference) }
+            next = reference.flatMap { self[$0]?.value.location }
+        }
+        return paths
+    }
+
+    private func path(ofValueAt location: DocumentLocation) -> String? {
         let known = pathsOfValues {
             let written = paths.compactMap { path -> (DocumentLocation, String)? in
-                guard let value = self[path]?.value, let node = nodes[path].map({ resolver.tree.nodes[$0] }),
-                    node.original == nil, node.keys["$value"]?.location == value.location
-                else { return nil }
-                return (value.location, path)
+                guard let node = nodes[path], resolver.tree.nodes[node].original == nil else { return nil }
+                return self[path].map { ($0.value.location, path) }
             }
             return Dictionary(written) { first, _ in first }
         }

@@ -61,17 +61,16 @@ extension ShapeChecker {
                 return fail(.wrongKind(name, is: token.type.phrase, wanted: shape.phrase), at: location)
             }
             guard case .element(_, let wanted, _) = shape, let elements = token.value.array else {
-                guard token.type == .number else { return token.value }
+                let value = DocumentValue(token.value.value, at: location)
                 // It may have a range here.
-                let number = checkedKind(DocumentValue(token.value.value, at: location), as: shape)
-                return (number ?? nil).map { _ in token.value }
+                return token.type == .number ? checkedKind(value, as: shape) ?? nil : value
             }
             // Lists are never flattened.
             guard elements.count == 1 else {
                 let list = "\(quoted(name)) is a list of \(elements.count)"
                 return fail(Fault(.wrongReference, "\(list); expected \(wanted)"), at: location)
             }
-            return elements[0]
+            return DocumentValue(elements[0].value, at: location)
         }
     }
 

@@ -13,6 +13,8 @@ struct TokenResolver {
     }
 
     private(set) var tree: TokenTree
+    /// The paths of the tokens that references lead to, by the locations of the references.
+    private(set) var references: [DocumentLocation: String] = [:]
     private var states: [State] = []
     /// The tokens that are being resolved, each of which refers to the next.
     private var chain: [Int] = []
@@ -74,7 +76,10 @@ extension TokenResolver: ShapeChecker {
                 cause = cause ?? error
                 return nil
             case .success(let token):
-                if target.keys.isEmpty { return .token(token, reference.text) }
+                if target.keys.isEmpty {
+                    references[value.location] = tree.nodes[target.token].path
+                    return .token(token, reference.text)
+                }
                 guard let part = token.value.descendant(target.keys) else { throw .unknownToken(reference.text) }
                 // Faults in the part are located at the reference.
                 return .value(DocumentValue(part.value, at: value.location))

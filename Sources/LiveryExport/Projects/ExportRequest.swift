@@ -84,9 +84,12 @@ package struct ExportRequest: Sendable {
         self.project = project
         var faults = known + Self.sameThemes(themes)
         var owners: Set<FileOwner> = []
+        var paths = Names<String>(ignoringCase: true)
         var members: [[Int]] = []
         for output in outputs {
-            guard words.isEmpty || words.contains(where: output.isCalled) else {
+            let clash = paths.claim("\(output.location.format) \(output.location.path)", by: output.location.path)
+            if let clash { faults.append(output.spellingFault(besides: clash)) }
+            guard clash == nil, words.isEmpty || words.contains(where: output.isCalled) else {
                 members.append([])
                 continue
             }

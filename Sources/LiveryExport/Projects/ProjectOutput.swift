@@ -248,6 +248,16 @@ extension ProjectOutput {
         return Diagnostic(boundary.fault(of: location, obstacle), at: pathPlace, severity: severity)
     }
 
+    /// The fault of an output whose path is another one's but for the case of letters.
+    func spellingFault(besides path: String) -> Diagnostic {
+        let fault = Fault(
+            .conflictingNames,
+            "the paths \(quotedPath(path)) and \(quotedPath(location.path)) of outputs \(quoted(location.format)) would "
+                + "be one where letter case is ignored; write one of them for both, or rename one"
+        )
+        return Diagnostic(fault, at: pathPlace)
+    }
+
     /// The fault of an output that repeats another one.
     func repeatedFault(theme: String) -> Diagnostic {
         let path = location.path.isEmpty ? "this folder" : quotedPath(location.path)

@@ -85,12 +85,12 @@ extension Double {
 }
 
 /// An element that can't be drawn as specified.
-public struct ElementFault: Error, Hashable, Sendable {
+public struct ElementFault: Error, Sendable {
     /// The element's type and identifier, `Label #title`; nil for a fault of all elements.
     package let element: String?
 
-    /// The location of the element, or of the nearest one that contains it, in a screen's document;
-    /// nil for an element created in code.
+    /// The location of the element, or of the nearest one that contains it, in a screen's document; of a fault of all
+    /// elements, that of the first one that has it. Nil for an element created in code.
     package let location: DocumentLocation?
 
     /// The fault.
@@ -98,12 +98,25 @@ public struct ElementFault: Error, Hashable, Sendable {
 
     init(_ fault: DrawingFault, of view: View?) {
         self.fault = fault
-        if case .missingFont = fault {
-            (element, location) = (nil, nil)
-        } else {
-            element = view?.nameInMessages
-            location = view?.nearestLocation
-        }
+        if case .missingFont = fault { element = nil } else { element = view?.nameInMessages }
+        location = view?.nearestLocation
+    }
+}
+
+extension ElementFault: Hashable {
+    /// A font is missing once, however many elements have it.
+    private var place: DocumentLocation? { if case .missingFont = fault { nil } else { location } }
+
+    /// Whether two faults are one.
+    public static func == (first: ElementFault, second: ElementFault) -> Bool {
+        first.fault == second.fault && first.element == second.element && first.place == second.place
+    }
+
+    /// Hashes what makes a fault another one.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fault)
+        hasher.combine(element)
+        hasher.combine(place)
     }
 }
 

@@ -60,6 +60,39 @@ import Testing
         for state in ["busy", "invalid"] { #expect(css.contains("[data-state~=\"\(state)\"]")) }
     }
 
+    /// The parameters are those that the style sheet has: of variants and values, too, and no frozen one.
+    @Test func parametersAreThereInTheStyleSheet() throws {
+        let theme = """
+            $appearances: [light]
+            $parameters:
+              frozen: {type: number, default: 3}
+              level: {type: fraction, default: 0.5}
+              tint: {type: color, default: red}
+              loud: {type: color, default: blue}
+              edge: {type: length, default: 2}
+              unseen: {type: color, default: lime}
+              word: {type: text, default: a}
+            $values: {gap: "calc({edge} * 2)"}
+            tintColor: "{tint}"
+            lineBox: {size: 20, fill: [{path: M0 0H20, stroke: {color: red, width: 2, miterLimit: "{frozen}"}}]}
+            barBox: {size: 20, opacity: "{level}", fill: red, variants: {tone: {default: plain, plain: {}, loud: {fill: "{loud}"}}}}
+            blendBox: {size: 20, textColor: "{unseen}", fill: [{path: M0 0H20V20Z, fill: "{unseen}", blend: multiply}, gray]}
+            """
+        try export.folder.write(theme, to: "harbor.yaml")
+        try export.files.build(
+            """
+            themes: [{theme: harbor.yaml, set: {level: 0.2}}]
+            outputs: [{to: web, path: web}, {to: typescript, path: theme.ts}]
+            """
+        )
+        let css = try export.folder.read("web/theme.css")
+        let text = try export.folder.read("theme.ts")
+        let list = try #require(text.firstMatch(of: #/const parameters = \{[^}]*\}/#)).output
+        let names = list.matches(of: #/"--(\w+)"/#).map { String($0.1) }
+        #expect(names == ["edge", "level", "loud", "tint", "unseen"])
+        #expect(Set(css.matches(of: #/@property --(\w+)/#).map { String($0.1) }) == Set(names))
+    }
+
     /// TypeScript's compiler, where it is installed, takes it, knows each literal, and misses a key that is
     /// no more.
     @Test(.enabled(if: Programs.areInstalled("tsc"), "tsc is not installed")) func theCompilerTakesIt() throws {

@@ -117,6 +117,21 @@ struct Exported {
           "sky": {
             "$type": "gradient",
             "$value": [{"color": "{ink}", "position": 0}, {"color": {"colorSpace": "srgb", "components": [1, 1, 1]}, "position": 1}]
+          },
+          "short": {"$type": "duration", "$value": {"value": 200, "unit": "ms"}},
+          "usual": {"$type": "duration", "$value": "{short}"},
+          "ease": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]},
+          "move": {
+            "$type": "transition",
+            "$value": {"duration": "{usual}", "delay": {"value": 0, "unit": "ms"}, "timingFunction": "{ease}"}
+          },
+          "face": {"$type": "fontFamily", "$value": "Inter"},
+          "faces": {"$type": "fontFamily", "$value": ["{face}", "serif"]},
+          "note": {
+            "$type": "typography",
+            "$value": {
+              "fontFamily": "{faces}", "fontSize": "{thin}", "fontWeight": 600, "letterSpacing": "{thin}", "lineHeight": 2
+            }
           }
         }
         """

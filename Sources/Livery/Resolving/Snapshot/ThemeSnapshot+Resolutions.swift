@@ -15,7 +15,9 @@ extension ThemeSnapshot {
             let fault = Fault(.limit, "assets inherit more than \(limit) values by 'extends'")
             throw ThemeError(faults + [Diagnostic(fault, at: location)])
         }
+        let known = faults.count
         let chain = document.levelChain(of: name, in: appearance, faults: &faults)
+        let lacksBase = faults.count > known
         guard let top = chain.levels.last else {
             let text = document.text(of: appearance)
             let location = document.assets[name]?.first?.entry.keyLocation
@@ -58,7 +60,13 @@ extension ThemeSnapshot {
                 faults.report(fault, at: asset.location)
             }
         }
-        return AssetResolution(asset: asset, resolver: resolver, faults: faults, warnings: chain.warnings)
+        return AssetResolution(
+            asset: asset,
+            resolver: resolver,
+            faults: faults,
+            warnings: chain.warnings,
+            lacksBase: lacksBase
+        )
     }
 
     /// The name without default words of a variant's name; nil if it names no variant.

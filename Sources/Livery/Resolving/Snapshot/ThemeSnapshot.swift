@@ -215,7 +215,8 @@ final class ThemeSnapshot: Sendable {
         if setup.lints, case .success = made { needs.note(warnings: request.hiddenContrasts) }
         let asset: Asset
         do { asset = Asset(try made.get()) } catch let error as ThemeError {
-            let own = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? resolution.asset.location) }
+            let own = error.diagnostics.filter { !resolution.lacksBase || $0.fault.code != .missingKey }
+                .map { Diagnostic($0.fault, at: $0.location ?? resolution.asset.location) }
             throw ThemeError(resolution.faults + own)
         } catch {
             let fault = Fault.resolverFailed(key.name, resolver: type(of: resolution.resolver).name, reason: "\(error)")

@@ -12,12 +12,13 @@ package struct TypeScriptFormat: OutputFormat {
 
     /// The name of the file.
     let file: String
-    /// The names of classes and custom properties, which are those of the style sheet.
-    let names: WebNames
+    /// The style sheet that it has the names of.
+    let sheet: WebFormat
+    var names: WebNames { sheet.names }
 
     package init(_ options: inout OptionReader) {
         file = options.fileName
-        names = options.webNames()
+        sheet = WebFormat(names: options.webNames())
     }
 
     package func output(of theme: ExportedTheme) -> any ThemeOutput { TypeScriptNames(self, theme) }
@@ -40,6 +41,8 @@ struct TypeScriptNames: ThemeOutput {
         var axes: [VariantAxis] = []
         /// The custom properties of a value.
         var properties: [Property] = []
+        /// The parameters that it follows in the style sheet.
+        var parameters: Set<String> = []
     }
 
     /// A custom property in each appearance.
@@ -51,9 +54,11 @@ struct TypeScriptNames: ThemeOutput {
 
     private let format: TypeScriptFormat
     private let code: CodeTheme
+    private let sheet: WebStyleSheet
 
     init(_ format: TypeScriptFormat, _ theme: ExportedTheme) {
         self.format = format
+        sheet = WebStyleSheet(format.sheet, theme)
         // Any key can be a member's name.
         code = CodeTheme(theme, reserved: [], hasAxisTypes: false) { asset in
             switch asset.kind {
@@ -69,10 +74,10 @@ struct TypeScriptNames: ThemeOutput {
     var diagnostics: [Diagnostic] {
         // Those of assets with each other are the names of members, too.
         let known = Set(code.diagnostics.compactMap(\.location))
-        let others = code.theme.clashes(by: format.names).filter { clash in
-            clash.location.map { !known.contains($0) } ?? true
-        }
-        return code.diagnostics + others + code.theme.theme.uses.doubts
+        return code.diagnostics
+            + sheet.diagnostics.filter { fault in
+                fault.severity == .warning || fault.location.map { !known.contains($0) } ?? true
+            }
     }
 
     // MARK: Assets
@@ -86,12 +91,13 @@ struct TypeScriptNames: ThemeOutput {
             key: asset.name
         )
         if asset.kind == .image {
-            guard !code.isVariant(asset) else { return result }
-            let isPart = code.document.owner(ofPart: asset.name) != nil
-            part.axes = isPart ? [] : code.document.variantAxes(of: asset.name)
-            part.className = format.names.className(of: asset.name, in: code.document)
-            let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
-            if !isPart { part.states = states.map { code.document.names(of: $0).joined(separator: " ") } }
+            if !code.isVariant(asset) {
+                let isPart = code.document.owner(ofPart: asset.name) != nil
+                part.axes = isPart ? [] : code.document.variantAxes(of: asset.name)
+                part.className = format.names.className(of: asset.name, in: code.document)
+                let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
+                if !isPart { part.states = states.map { code.document.names(of: $0).joined(separator: " ") } }
+            }
         } else {
             var values: [String: [(appearance: String, text: String)]] = [:]
             for appearance in asset.appearances {
@@ -112,6 +118,9 @@ struct TypeScriptNames: ThemeOutput {
                 Property(name: $0.key, values: $0.value)
             }
         }
+        if try !session.parameters(of: asset.name).isEmpty {
+            part.parameters = try sheet.files(of: asset, in: session).part?.parameters ?? []
+        }
         result.part = part
         return result
     }
@@ -126,6 +135,9 @@ struct TypeScriptNames: ThemeOutput {
     func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> CodeSection {
         let document = code.document
         var parts = parts
+        var used = parts.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
+        if !document.parameters.isEmpty { for part in try sheet.values(session) { used.formUnion(part.parameters) } }
+        let parameters = parameters(used)
         let appearances = code.theme.appearances
         for (name, texts) in try code.theme.webValues(in: appearances, session, by: { _, _ in .literal }) {
             let values = zip(appearances, texts).map { (Self.name(of: $0, in: document), $1.text) }
@@ -196,8 +208,8 @@ struct TypeScriptNames: ThemeOutput {
         }
     }
 
-    private var parameters: [[String]] {
-        code.document.parameters.filter { $0.webForm != nil }.map { parameter in
+    private func parameters(_ used: Set<String>) -> [[String]] {
+        code.document.parameters.filter { used.contains($0.name) }.map { parameter in
             member(parameter.name, CodeText.literal("--" + format.names.name(parameter.name)))
         }
     }

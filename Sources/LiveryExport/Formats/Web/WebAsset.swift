@@ -16,8 +16,8 @@ struct WebClass: Sendable {
     let input: String?
     /// What it is where colors are forced.
     let forced: WebForcedColors
-    /// How changes of its state take time; nil if the theme does not say.
-    let transition: Transition?
+    /// How changes of its state take time, as CSS; nil if the theme does not say.
+    let transition: String?
     /// The parameters that it follows.
     let parameters: Set<String>
     var cascade: Cascade<WebDeclaration>
@@ -95,8 +95,8 @@ struct WebAsset {
     private(set) var fixed: [String: Set<String>] = [:]
     /// The traces of single values that have been followed.
     private var followed: Set<ReferenceTrace> = []
-    /// How changes of its state take time, by its normal state.
-    private(set) var transition: Transition?
+    /// How changes of its state take time, as CSS, by its normal state.
+    private(set) var transition: String?
     /// What it is where colors are forced.
     private(set) var forced = WebForcedColors()
     /// The layers that are files of SVG, by reasons.
@@ -169,7 +169,7 @@ struct WebAsset {
                 look.mirror(as: other)
             }
         }
-        if looks.isEmpty { transition = largest.content?.transition }
+        if looks.isEmpty { transition = largest.content?.transition.map { writer.transition($0, trace["transition"]) } }
         places.append(WebPlace(appearance: appearance, states: request.states))
         looks.append(look)
     }

@@ -31,14 +31,17 @@ package struct WebFormat: OutputFormat {
     /// The locations of their states, as they are written.
     private var selectorPlaces: [String: DocumentLocation] = [:]
 
+    /// Creates the format with the usual options.
+    package init() { self.init(hasVariables: true) }
+
     /// Creates the format.
     ///
     /// - Parameters:
-    ///   - scales: The scales of pictures, in pixels per point. Default: 1, 2 and 3.
     ///   - hasVariables: Whether references are `var()`. Default: `true`.
-    package init(scales: [Double] = PNGFormat.usualScales, hasVariables: Bool = true) {
-        self.scales = scales
-        names = WebNames()
+    ///   - names: The names of classes and custom properties. Default: those of the theme.
+    init(hasVariables: Bool = true, names: WebNames = WebNames()) {
+        scales = PNGFormat.usualScales
+        self.names = names
         self.hasVariables = hasVariables
         layer = nil
         hasTailwind = false

@@ -9,6 +9,14 @@ struct WebStyleSheet: ThemeOutput {
         /// Custom properties of the root element, and the parameters in them.
         case values(Cascade<String>, parameters: Set<String>)
         case image(WebClass)
+
+        /// The parameters of a page that it follows.
+        var parameters: Set<String> {
+            switch self {
+            case .values(_, let parameters): parameters
+            case .image(let image): image.parameters
+            }
+        }
     }
 
     let format: WebFormat
@@ -106,12 +114,7 @@ struct WebStyleSheet: ThemeOutput {
     /// The rules that register the parameters that classes and values follow.
     private func registrations(_ parts: [Part], _ session: ExportSession) -> String {
         guard let variables = variables(session) else { return "" }
-        let used = parts.reduce(into: Set<String>()) { used, part in
-            switch part {
-            case .image(let image): used.formUnion(image.parameters)
-            case .values(_, let parameters): used.formUnion(parameters)
-            }
-        }
+        let used = parts.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
         let rules = used.sortedByScalars().compactMap { name in
             variables.parameters[name]?.registration(format.names.property(name))
         }
@@ -187,7 +190,7 @@ extension WebStyleSheet {
     }
 
     /// The values that are no assets.
-    private func values(_ session: ExportSession) throws(ThemeError) -> [Part] {
+    func values(_ session: ExportSession) throws(ThemeError) -> [Part] {
         let variables = variables(session)
         var writers: [String: [WebWriter]] = [:]
         let values = try theme.webValues(in: appearances.map(\.value), session) { name, appearance in

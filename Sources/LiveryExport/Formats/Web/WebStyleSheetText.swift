@@ -132,7 +132,7 @@ struct WebStyleSheetText {
             guard let transition = image.transition else { continue }
             func add(_ suffix: String, _ properties: String) {
                 let own = WebRules.Selector(name: image.name, suffix: suffix)
-                rules.add(own, ["transition: \(transition.cssText)", "transition-property: \(properties)"])
+                rules.add(own, ["transition: \(transition)", "transition-property: \(properties)"])
             }
             add("", "background-color, border-color, color, box-shadow, opacity")
             for layer in image.forced.layers { add(layer.suffix, "background-color, opacity, inset, width, height") }

@@ -1,13 +1,11 @@
 import Livery
 import LiverySupport
 
-/// A design token of motion, or a font family, as CSS.
+/// A design token of motion, or a font family.
 struct WebToken: Sendable {
     /// Its path.
     let path: String
     let type: TokenType
-    /// Its value by appearance, in the order of these.
-    let texts: [String]
     let location: DocumentLocation
 }
 
@@ -17,24 +15,31 @@ extension ExportedTheme {
         let all = appearances.map { document.document.tokens(in: $0) }
         guard let first = all.first ?? nil else { return [] }
         return first.paths.sortedByScalars().compactMap { path in
-            guard has(path), let token = first[path] else { return nil }
-            let texts = all.compactMap { $0?[path]?.cssText }
-            guard texts.count == all.count else { return nil }
-            return WebToken(path: path, type: token.type, texts: texts, location: token.location)
+            guard has(path), let token = first[path], all.allSatisfy({ $0?[path]?.cssText { _ in nil } != nil }) else {
+                return nil
+            }
+            return WebToken(path: path, type: token.type, location: token.location)
         }
     }
 }
 
 extension DesignToken {
     /// The value as CSS (css-transitions-1, css-easing-1); nil for a token of another type.
-    fileprivate var cssText: String? {
+    ///
+    /// - Parameter reference: The custom property that a value, or a part of it, is; nil if it is none.
+    /// - Returns: The text.
+    fileprivate func cssText(_ reference: (DocumentValue) -> String?) -> String? {
+        if let reference = reference(value) { return reference }
         switch type {
-        case .duration: value.cssDuration
-        case .cubicBezier: value.cssCurve
-        case .transition: value.cssTransition
+        case .duration: return value.cssDuration
+        case .cubicBezier: return value.cssCurve
+        case .transition: return value.cssTransition(reference)
         case .fontFamily:
-            FontDescription(families: value.array?.compactMap(\.string) ?? [value.string ?? ""], size: 1).cssFamilies
-        default: nil
+            let families = (value.array ?? [value]).map { family in
+                reference(family) ?? FontDescription(families: [family.string ?? ""], size: 1).cssFamilies
+            }
+            return families.joined(separator: ", ")
+        default: return nil
         }
     }
 }
@@ -46,25 +51,20 @@ extension DocumentValue {
     }
 
     /// What `transition` takes besides a property: a duration, a curve, and a delay unless that is none.
-    fileprivate var cssTransition: String? {
-        guard let keys = dictionary, let duration = keys["duration"]?.cssDuration,
-            let curve = keys["timingFunction"]?.cssCurve
+    fileprivate func cssTransition(_ reference: (DocumentValue) -> String?) -> String? {
+        guard let keys = dictionary,
+            let duration = keys["duration"].flatMap({ reference($0) ?? $0.cssDuration }),
+            let curve = keys["timingFunction"].flatMap({ reference($0) ?? $0.cssCurve })
         else { return nil }
-        let delay = keys["delay"].flatMap { delay in delay.dictionary?["value"]?.number == 0 ? nil : delay.cssDuration }
+        let delay = keys["delay"].flatMap { delay in
+            reference(delay) ?? (delay.dictionary?["value"]?.number == 0 ? nil : delay.cssDuration)
+        }
         return [duration, curve, delay].compactMap(\.self).joined(separator: " ")
     }
 
     fileprivate var cssCurve: String? {
         guard let numbers = array?.compactMap(\.number), numbers.count == 4 else { return nil }
         return "cubic-bezier(\(numbers.map(\.cssNumber).joined(separator: ", ")))"
-    }
-}
-
-extension Transition {
-    /// CSS's `transition`, of all properties.
-    var cssText: String {
-        let points = curve.map(\.cssNumber).joined(separator: ", ")
-        return "\(duration.cssNumber)ms cubic-bezier(\(points))" + (delay == 0 ? "" : " \(delay.cssNumber)ms")
     }
 }
 
@@ -103,6 +103,13 @@ extension ExportedTheme {
         let shadows = texts(theme.uses.shadows) { name, index, writer in
             session.shadows(name, in: appearances[index]).map { writer.shadows($0, writer.ownTrace) ?? Self.noShadow }
         }
-        return lengths + shadows + webTokens(in: appearances).map { ($0.path, $0.texts.map { WebValue($0) }) }
+        let tokens = texts(webTokens(in: appearances).map(\.path)) { path, index, writer in
+            let tokens = document.document.tokens(in: appearances[index])
+            let text = tokens?[path]?.cssText { value in
+                writer.token(tokens?.paths(ofValueAt: value.location) ?? [])
+            }
+            return text.map { WebValue($0) }
+        }
+        return lengths + shadows + tokens
     }
 }

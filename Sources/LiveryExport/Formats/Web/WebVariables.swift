@@ -4,7 +4,11 @@ import LiveryRaster
 /// The custom properties of a style sheet, and which of them may refer to which.
 struct WebVariables: Sendable {
     /// What a custom property is.
-    enum Kind: Hashable, Sendable { case color, font, gradient, number, length, angle, shadow }
+    enum Kind: Hashable, Sendable {
+        case color, font, gradient, number, length, angle, shadow
+        /// A design token of motion, or a font family.
+        case token(TokenType)
+    }
 
     let names: WebNames
     /// The kinds by the names of the theme.
@@ -73,6 +77,9 @@ struct WebVariables: Sendable {
         for name in theme.theme.uses.shadows {
             add(name, .shadow) { session.shadows(name, in: $0).map(Value.shadows) }
         }
+        for token in theme.webTokens(in: appearances) where kinds[token.path] == nil {
+            kinds[token.path] = .token(token.type)
+        }
         var parameters: [String: WebParameter] = [:]
         for parameter in theme.document.parameters where kinds[parameter.name] == nil {
             let defaults = session.values(of: parameter, in: appearances)
@@ -95,7 +102,7 @@ struct WebVariables: Sendable {
         var references: [String: Set<String>] = [:]
         let all = Set(kinds.keys)
         for appearance in appearances {
-            for name in all where parameters[name] == nil {
+            for name in values.keys where parameters[name] == nil {
                 let trace = session.trace(of: name, in: appearance, to: all)
                 traces[appearance, default: [:]][name] = trace
                 references[name, default: []].formUnion(trace.references)

@@ -104,6 +104,22 @@ extension WebWriter {
         }
     }
 
+    /// CSS's `transition`, of all properties.
+    func transition(_ transition: Transition, _ trace: ReferenceTrace) -> String {
+        if let reference = reference(trace, .token(.transition)) { return reference }
+        // A duration alone is a transition.
+        let duration = reference(trace["duration"], .token(.duration)) ?? reference(trace, .token(.duration))
+        let curve = reference(trace["timingFunction"], .token(.cubicBezier))
+        let delay = reference(trace["delay"], .token(.duration))
+        func milliseconds(_ time: Double) -> String { time.cssNumber + "ms" }
+        let points = transition.curve.map(\.cssNumber).joined(separator: ", ")
+        let parts = [
+            duration ?? milliseconds(transition.duration), curve ?? "cubic-bezier(\(points))",
+            delay ?? (transition.delay == 0 ? nil : milliseconds(transition.delay)),
+        ]
+        return parts.compactMap(\.self).joined(separator: " ")
+    }
+
     private static func sides(_ insets: Insets) -> [(side: String, length: Double)] {
         [("top", insets.top), ("right", insets.right), ("bottom", insets.bottom), ("left", insets.left)]
     }

@@ -64,6 +64,14 @@ final class WebWriter {
         return text(of: other, variables)
     }
 
+    /// `var()` for the first of some design tokens that is a property, and not the one that is written; nil if none is.
+    func token(_ paths: [String]) -> String? {
+        paths.lazy.filter { $0 != self.name }.compactMap { path -> String? in
+            guard case .token(let type)? = self.variables?.kinds[path] else { return nil }
+            return self.variable(path, .token(type))
+        }.first
+    }
+
     private func text(of other: String, _ variables: WebVariables) -> String {
         if name == nil, let text = openText(of: other, variables) { return text }
         let property = variables.names.property(other)
@@ -123,8 +131,19 @@ final class WebWriter {
             if trace.source != nil { note(trace.references, .color) }
             return .color(covered.cssText)
         }
-        let part = (opacity * 100).cssNumber
-        return .color("color-mix(in srgb, \(whole.text), \(cover.withAlpha(1).cssText) \(part)%)")
+        let levels = levels(of: color).joined(separator: " ")
+        let base = levels == "r g b" ? whole.text : "rgb(from \(whole.text) \(levels))"
+        let over = color.covered(by: cover.withAlpha(1)).cssText
+        return .color("color-mix(in srgb, \(base), \(over) \((opacity * 100).cssNumber)%)")
+    }
+
+    /// The levels of a color in CSS's `rgb(from …)`. Colors are painted in sRGB, so that a level beyond it is that of its
+    /// edge.
+    private func levels(of color: Color) -> [String] {
+        let srgb = color.srgb
+        return [("r", srgb.red), ("g", srgb.green), ("b", srgb.blue)].map { name, level in
+            (0...1).contains(level) ? name : "clamp(0, \(name), 255)"
+        }
     }
 
     /// A color that keeps its alpha, where another one covers it and what is seen through it.
@@ -133,11 +152,8 @@ final class WebWriter {
         guard over == cover.color.cssText else {
             // The cover is a property: what is below it is mixed in by what it lets through.
             if trace.source != nil { note(trace.references, .color) }
-            // Both are painted in sRGB, so that a level beyond it is that of its edge.
-            let (own, below) = (cover.color.srgb, color.srgb)
-            let pairs = [("r", own.red, below.red), ("g", own.green, below.green), ("b", own.blue, below.blue)]
-            let levels = pairs.map { name, own, below in
-                let level = (0...1).contains(own) ? name : "clamp(0, \(name), 255)"
+            let below = color.srgb
+            let levels = zip(levels(of: cover.color), [below.red, below.green, below.blue]).map { level, below in
                 let rest = (Color.clipped(below) * 255).cssNumber
                 return "calc(\(level) * alpha" + (rest == "0" ? ")" : " + \(rest) * (1 - alpha))")
             }
@@ -260,10 +276,12 @@ final class WebWriter {
         let line = font.lineHeight.flatMap { height in
             height > 0 ? "/" + lineHeight(height, trace["lineHeight"], of: font) : nil
         }
-        let weight = font.weight == 400 ? nil : number(Double(font.weight), trace["weight"])
+        let isUsual = font.weight == 400 && trace["weight"].source == nil
+        let weight = isUsual ? nil : number(Double(font.weight), trace["weight"])
         let parts = [
             font.style == .normal ? nil : font.style.rawValue, weight,
-            fontLength(font.size, trace["size"]) + (line ?? ""), font.cssFamilies,
+            fontLength(font.size, trace["size"]) + (line ?? ""),
+            reference(trace["family"], .token(.fontFamily)) ?? font.cssFamilies,
         ]
         return parts.compactMap(\.self).joined(separator: " ")
     }
