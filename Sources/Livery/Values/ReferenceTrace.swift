@@ -19,7 +19,8 @@ package struct ReferenceTrace: Hashable, Sendable {
         case reference(String)
         /// A color made from others.
         case color(ColorSource)
-        /// A number or a length: CSS's functions, in which only names of traced values are references.
+        /// A number, a length, or a color with such components: CSS's functions, in which only names of traced values
+        /// are references.
         case calculation([CSSToken])
     }
 

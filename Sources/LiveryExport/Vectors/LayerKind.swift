@@ -62,6 +62,8 @@ package struct BoxLayer: Sendable {
     package let asset: String?
     /// The part of a circle that it is; nil for anything else.
     package let arc: Arc?
+    /// How it is turned, if it is a rectangle of one color whose lengths follow those of the box; nil for anything else.
+    package let turned: Turned?
 
     /// A line of one color along a circle, clockwise from a point of it.
     package struct Arc: Sendable {
@@ -75,6 +77,14 @@ package struct BoxLayer: Sendable {
         /// How much of the circle it is, in 0...1.
         package let share: Double
         package let isRound: Bool
+    }
+
+    /// A rectangle turned about its middle.
+    package struct Turned: Sendable {
+        /// That of its corners, in points.
+        package let radius: Double
+        /// Clockwise.
+        package let degrees: Double
     }
 
     /// The style of a box within another.
@@ -122,18 +132,13 @@ extension BoxLayer {
     private init(_ kind: LayerKind, in rect: Rect2D) {
         self.kind = kind
         box = nil
-        place = LayerPlace(
-            left: RelativeLength(),
-            top: RelativeLength(),
-            width: RelativeLength(fraction: 1),
-            height: RelativeLength(fraction: 1)
-        )
+        place = .whole
         self.rect = rect
         overhang = .zero
         isWithin = false
         opacity = 1
         asset = nil
-        arc = nil
+        (arc, turned) = (nil, nil)
     }
 
     private init(_ layer: FillLayer, in size: Size2D, within edge: RoundedRect, by painter: inout VectorPainter) throws
@@ -160,7 +165,7 @@ extension BoxLayer {
         let isOnce = isPlain && effects.blend == .normal && !placement.isTiled
         if let kind = LayerKind(plain: layer, isOnce) {
             self.kind = kind
-            arc = nil
+            (arc, turned) = (nil, nil)
             overhang = .zero
             isWithin = edge.surelyContains(rect)
             return
@@ -188,8 +193,15 @@ extension BoxLayer {
         } else {
             arc = nil
         }
+        if effects.rotation != 0, let place, place.width.fraction != 0 || place.height.fraction != 0,
+            shown?.isPill != true
+        {
+            turned = nodes.radius(ofTurned: rect).map { Turned(radius: $0, degrees: effects.rotation) }
+        } else {
+            turned = nil
+        }
         var isWithin = edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
-        if !isWithin, let shown, self.box != nil, !layer.hasCut(in: size) {
+        if !isWithin, let shown, self.box != nil, !shown.style.showsOverflow, !layer.hasCut(in: size) {
             let shape = shown.style.shape(of: rect, scale: 1)
             isWithin = edge.contains(shape.filled(with: .color(.black)))
         }
@@ -224,12 +236,24 @@ extension BoxLayer {
             isWithin: isWithin,
             opacity: opacity,
             asset: nil,
-            arc: nil
+            arc: nil,
+            turned: nil
         )
     }
 
     /// The layer's rectangle with all that its drawing reaches.
     package var area: Rect2D { rect.inset(by: overhang.map(-)) }
+}
+
+extension [VectorNode] {
+    /// The radius of the corners of a rectangle if turned nodes are only that; nil for any others.
+    fileprivate func radius(ofTurned rect: Rect2D) -> Double? {
+        guard count == 1, case .group(let group) = self[0], group.children.count == 1,
+            case .shape(let shape) = group.children[0], shape.strokePaint == nil, case .color? = shape.fill,
+            shape.rect?.rect == rect
+        else { return nil }
+        return shape.rect?.radius
+    }
 }
 
 extension PathDrawing {

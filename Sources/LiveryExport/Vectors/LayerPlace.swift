@@ -12,6 +12,14 @@ package struct LayerPlace: Hashable, Sendable {
     package init(left: RelativeLength, top: RelativeLength, width: RelativeLength, height: RelativeLength) {
         (self.left, self.top, self.width, self.height) = (left, top, width, height)
     }
+
+    /// All of the box.
+    static let whole = LayerPlace(
+        left: RelativeLength(),
+        top: RelativeLength(),
+        width: RelativeLength(fraction: 1),
+        height: RelativeLength(fraction: 1)
+    )
 }
 
 extension FillLayer {

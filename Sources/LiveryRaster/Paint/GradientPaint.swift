@@ -49,6 +49,8 @@ public struct GradientPaint: Hashable, Sendable {
     package var focus: Circle?
     /// Whether straight components are interpolated, as SVG does.
     package var isStraight = false
+    /// Whether there are stops of colors between those of the gradient that it stands for.
+    package var isSampled = false
 
     /// A circle within a gradient.
     package struct Circle: Hashable, Sendable {

@@ -32,7 +32,10 @@ extension GradientPaint {
 
     private func paint(_ line: Kind, _ stops: [ColorStop], _ spread: Spread) -> VectorPaint {
         if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
-        return .gradient(GradientPaint(straight: line, stops: stops, spread: spread))
+        var paint = GradientPaint(straight: line, stops: stops, spread: spread)
+        let own = Set(self.stops.map(\.color.hexadecimal))
+        paint.isSampled = !stops.allSatisfy { own.contains($0.color.hexadecimal) }
+        return .gradient(paint)
     }
 }
 

@@ -170,9 +170,9 @@ struct FlexLayout {
         let places = axisLines.flatMap(\.lengths)
         var lengths = places
         if tracks != nil {
-            // An element of a grid is as wide as its column, within its limits.
+            // An element of a grid is as wide as its column, or has its own width, within its limits.
             for (index, view) in views.enumerated() {
-                lengths[index] = view.fixedWidth?.extent ?? items[index].clamped(lengths[index])
+                lengths[index] = items[index].clamped(view.fixedWidth?.extent ?? lengths[index])
             }
         }
         let starts = axisLines.flatMap(\.starts)

@@ -51,6 +51,8 @@ import Testing
         return lines.joined(separator: "\n")
     }
 
+    private static let pale = "rgb(0 0 255 / .5)"
+
     /// Boxes whose layers may reach out of them, and masked ones.
     private static let reaching = [
         "fill: [red, {color: blue, size: 20, at: right -10px top -10px}], overflow: visible",
@@ -68,6 +70,8 @@ import Testing
         "fill: [{gradient: 'linear-gradient(90deg, white 4px, transparent 4px)', size: 8, mode: tile, blur: 2}, black]",
         "fill: blue, cornerRadius: 12, outline: {width: 2, offset: 2, color: red}, mask: {colors: [black, gray]}",
         "fill: blue, cornerRadius: 12, shadow: 0 0 0 4px red, mask: {angle: 90, colors: [black, gray]}",
+        "fill: [{color: \(pale), size: 9}, {box: {fill: \(pale), mask: {path: M10 9 H30 V30 Z, fill: black}}}]",
+        "fill: [{color: \(pale), size: 9}, {box: {fill: \(pale), mask: {path: M1 0 H9 L5 8 Z, fill: black, mode: tile}}}]",
     ]
 
     private func made(_ count: Int) throws -> [(name: String, own: Bitmap)] {

@@ -77,6 +77,15 @@ struct FixedStretchingTests {
                 "fill: [{color: blue, size: 4, at: 30% 0}, {color: lime, size: 4, at: calc(60% - 12px) 0}, red]",
                 [0..<30]
             ), ("fill: [{color: blue, size: 4, at: 120% 0}, red], overflow: visible", [0..<30]),
+            // Corners and shadows meet, beside a layer at an end, or leave two layers no room.
+            (
+                "cornerRadius: 4, shadow: inset 0 0 10px blue, fill: [{color: blue, size: 14, at: right 3px}, red]",
+                [12..<13]
+            ),
+            (
+                "shadow: inset 0 0 10px blue, fill: [{color: blue, size: 15}, {color: lime, size: 15, at: right}, red]",
+                [0..<30]
+            ),
             // Nothing is between a picture and its ends.
             ("fill: {color: blue, size: 4, at: center}", [0..<30]),
             ("fill: {type: radial, center: [0.5, 0.5], radius: 5, colors: [white, black]}", [0..<10, 20..<30]),

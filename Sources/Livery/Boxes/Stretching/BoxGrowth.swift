@@ -9,6 +9,8 @@ struct BoxGrowth {
     var far: Double
     /// The ends without layers.
     var edges: (near: Double, far: Double)
+    /// The ends of layers alone that keep their length.
+    var layers: (near: Double, far: Double)
     /// Whether the author gives the ends.
     var isGiven = false
 }
@@ -21,17 +23,28 @@ extension BoxValues {
     ///   - own: Its automatic caps.
     /// - Returns: What becomes of it.
     func growth(_ axis: Axis, automaticCaps own: Insets) -> BoxGrowth {
+        var grown = self
+        grown.size[axis].length = nil
         func growth(_ caps: Insets, _ edges: Insets, isGiven: Bool = false) -> BoxGrowth {
-            let (caps, edges) = (caps[axis], edges[axis])
-            return BoxGrowth(near: caps.near, far: caps.far, edges: edges, isGiven: isGiven)
+            let (near, far) = caps[axis]
+            let layers = grown.layerEnds(axis)
+            return BoxGrowth(near: near, far: far, edges: edges[axis], layers: layers, isGiven: isGiven)
         }
         if let caps = common.capInsets { return growth(caps, caps, isGiven: true) }
         guard size[axis].length != nil else { return growth(own, own) }
-        var grown = self
-        grown.size[axis].length = nil
         var growth = growth(grown.automaticCaps, own)
         growth.fault = grown.stretchingFault(axis) ?? grown.pillFault ?? fittedTextFault(axis)
         return growth
+    }
+
+    /// How far from each end of a side that is `auto` a layer reaches that keeps its length, in points.
+    private func layerEnds(_ axis: Axis) -> (near: Double, far: Double) {
+        var ends = (near: 0.0, far: 0.0)
+        for case .layer(let layer) in style.allFills where !layer.follows(axis) {
+            let own = layer.automaticCaps(in: size)[axis]
+            ends = (max(ends.near, own.near), max(ends.far, own.far))
+        }
+        return ends
     }
 
     private var pillFault: String? {

@@ -46,11 +46,12 @@ struct BoxStretching: Hashable, Sendable {
     {
         let found = zip(all, caps).map { $0.growth(axis, automaticCaps: $1) }
         let isGiven = found.contains(where: \.isGiven)
-        var (side, edges) = (Side(), (near: 0.0, far: 0.0))
+        var (side, edges, layers) = (Side(), (near: 0.0, far: 0.0), (near: 0.0, far: 0.0))
         for own in found where own.fault == nil || !isGiven {
             side.fault = side.fault ?? own.fault
             (side.near, side.far) = (max(side.near, own.near), max(side.far, own.far))
             edges = (max(edges.near, own.edges.near), max(edges.far, own.edges.far))
+            layers = (max(layers.near, own.layers.near), max(layers.far, own.layers.far))
         }
         guard !isGiven else { return side }
         // A side without a length of its own is as long as its ends need.
@@ -67,9 +68,15 @@ struct BoxStretching: Hashable, Sendable {
         }
         if !side.middles.isEmpty, !side.hasPartsBetween(length) { return Side(fault: side.fault, isTorn: true) }
         guard side.middles.isEmpty, side.near + side.far > room else { return side }
-        // Corners are stretched where they meet. A layer would be torn there.
-        side.isTorn = (side.near, side.far) != edges
-        (side.near, side.far) = side.isTorn ? (0, 0) : Insets.pair(side.near, side.far, in: length)
+        // Corners are stretched where they meet, beside layers. A layer that reaches farther would be torn there.
+        side.isTorn = (side.near, side.far) != edges || layers.near + layers.far > room
+        guard !side.isTorn else {
+            (side.near, side.far) = (0, 0)
+            return side
+        }
+        let near = Insets.pair(side.near, side.far, in: length).near
+        side.near = min(max(near, layers.near), (room - layers.far).rounded(.down))
+        side.far = min(side.far, (room - side.near).rounded(.down))
         return side
     }
 

@@ -40,10 +40,12 @@ extension ValueDecoder {
         if case .function(let name)? = tokens.first, name.lowercased() == "color-mix" {
             return mixture(tokens, text: text, at: location)
         }
+        let source = source(of: tokens[...], operands: [:])
         guard let tokens = componentTokens(tokens, text: text, at: location) else { return nil }
         do throws(ColorText.Failure) {
             let color = try ColorText.color(tokens, isOfSheet: scope.isSheet, names: scope.names)
             if lints { warn(ofDoubt: ColorDoubt.text(of: tokens), in: text, at: location) }
+            if let source { trace = ReferenceTrace(source) }
             return color
         } catch {
             // In a longer text, quoting the wrong word is more helpful than quoting the whole.

@@ -54,6 +54,9 @@ struct SVGColors {
         self.ignoresAlpha = ignoresAlpha
     }
 
+    /// The same without custom properties, from which colors in between are not computed.
+    var ofSamples: SVGColors { ignoresAlpha ? self : .literal }
+
     /// The text of a color, and the opacity that it does not say.
     func text(_ color: Color) -> (text: String, opacity: Double) {
         let levels = color.levels

@@ -44,6 +44,17 @@ struct SVGElement {
         }
     }
 
+    /// Whether every shape within says an attribute, so that none takes it over.
+    private func says(_ attribute: String) -> Bool {
+        switch name {
+        case _ where self[attribute] != nil: true
+        case "path", "rect", "circle": false
+        // Of the shapes of a clip, only the outlines count.
+        case "clipPath": true
+        default: children.allSatisfy { $0.says(attribute) }
+        }
+    }
+
     /// Says once what all elements within say.
     mutating func hoistAttributes() {
         for index in children.indices { children[index].hoistAttributes() }
@@ -53,7 +64,10 @@ struct SVGElement {
         }
         guard places.count > 1, places.allSatisfy({ children[$0].takesInherited }) else { return }
         for (name, value) in children[places[0]].attributes where Self.inherited.contains(name) && self[name] == nil {
-            guard places.allSatisfy({ children[$0][name] == value }) else { continue }
+            // Definitions take it over from here, too, wherever they are used.
+            guard places.allSatisfy({ children[$0][name] == value }), children.allSatisfy({ $0.says(name) }) else {
+                continue
+            }
             for place in places { children[place][name] = nil }
             attributes.append((name, value))
         }

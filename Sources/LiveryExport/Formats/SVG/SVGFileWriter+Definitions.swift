@@ -63,6 +63,7 @@ extension SVGFileWriter {
             element.attributes.append(("color-interpolation", "linearRGB"))
         }
         if gradient.spread != .pad { element.attributes.append(("spreadMethod", gradient.spread.rawValue)) }
+        let colors = gradient.isSampled ? colors.ofSamples : colors
         element.children = gradient.stops.map { stop in
             let (text, opacity) = colors.text(stop.color)
             var element = SVGElement("stop")

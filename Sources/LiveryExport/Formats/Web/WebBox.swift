@@ -269,10 +269,13 @@ extension WebBox {
         // What fills the box and no more has its corners.
         let isClipped = style.showsOverflow ? !item.fill.mayReachOut : item.isOverlay
         let isWhole = isClipped && layer.rect == Rect2D(origin: .zero, size: size)
+        let isTurned = layer.turned != nil && !style.showsOverflow
         guard layer.isWithin || style.showsOverflow || isWhole,
-            item.isOverlay || !isReachedByShadows(layer) && !reachesUnderBorder(layer),
+            item.isOverlay || !isReachedByShadows(layer) && !reachesUnderBorder(layer) && (isPlain || !isTurned),
             var place = layer.place
         else { return nil }
+        // An element as large as the box cuts off what goes beyond that.
+        let isCut = isWhole && !layer.isWithin || isTurned
         var declared: [WebProperty: WebValue] = [:]
         func over(_ color: Color, _ trace: ReferenceTrace) -> WebValue {
             cover.map { writer.color(color, trace, under: $0.color) } ?? writer.color(color, trace)
@@ -297,12 +300,23 @@ extension WebBox {
                     declared[.background] = text
                 }
             // A path says no other part than one.
-            case .shape(let color, _) where layer.arc != nil && item.trace["trim"].source != nil:
+            case .shape(let color, _)
+            where layer.arc != nil && item.trace["trim"].source != nil && (!isCut || layer.overhang == .zero):
                 guard let arc = layer.arc else { return nil }
                 place.reach(layer.overhang)
                 declared[.background] = over(color, item.trace.ofOnlyColor)
                 let share = writer.number(arc.share, item.trace["trim"])
                 (declared[.mask], declared[.maskComposite]) = arc.mask(share)
+            case .shape(let color, let drawing) where isCut:
+                guard let mask = layer.image(of: drawing, isMask: true) else { return nil }
+                place = .whole
+                declared[.background] = over(color, item.trace.ofOnlyColor)
+                declared[.mask] = mask
+            case .shape(let color, _) where layer.turned != nil:
+                guard let turned = layer.turned else { return nil }
+                declared[.background] = over(color, item.trace.ofOnlyColor)
+                declared[.rotate] = "\(turned.degrees.cssNumber)deg"
+                if turned.radius > 0 { declared[.borderRadius] = WebValue(CSSText.length(turned.radius)) }
             case .shape(let color, let drawing):
                 // A drawing that reaches out of its place keeps its distance from it.
                 place.reach(layer.overhang)
@@ -317,7 +331,7 @@ extension WebBox {
                 own.dropShadows.isEmpty, own.outline == nil
             else { return nil }
         }
-        if isWhole, !layer.isWithin, !style.corners.radii(in: .zero).isZero {
+        if isCut, !style.corners.radii(in: .zero).isZero {
             declared[.borderRadius] = "inherit"
             if !style.cornerShapes.isRound { declared[.cornerShape] = "inherit" }
         }

@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 import LiverySupport
 
@@ -12,7 +13,36 @@ extension WebValue {
     ///   - hasSize: Whether it has a size of its own, which slices refer to. Default: `false`.
     ///   - isMask: Whether only its opacity counts. Default: `false`.
     init(fileOf drawing: VectorDrawing, hasSize: Bool = false, isMask: Bool = false) {
-        var text = SVGFileWriter.text(of: drawing, prefix: "i", hasSize: hasSize)
+        self.init(file: SVGFileWriter.text(of: drawing, prefix: "i", hasSize: hasSize), isMask: isMask)
+    }
+
+    /// `url()` of a turned rectangle in a box of any size as a file of SVG, which has the box's size.
+    ///
+    /// - Parameters:
+    ///   - turned: The rectangle.
+    ///   - drawing: Its drawing in a box of one size, which has its color.
+    ///   - place: Its place before it is turned.
+    ///   - isMask: Whether only its opacity counts.
+    init(fileOf turned: BoxLayer.Turned, _ drawing: VectorDrawing, at place: LayerPlace, isMask: Bool) {
+        var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
+        var rect = SVGElement("rect")
+        if let color = drawing.nodes.onlyColor {
+            let (text, opacity) = SVGColors.literal.text(color)
+            rect["fill"] = text
+            if opacity < 1 { rect["fill-opacity"] = ShortNumber.text(opacity) }
+        }
+        var style = "x:\(place.left.cssText);y:\(place.top.cssText);"
+        style += "width:\(place.width.cssText);height:\(place.height.cssText);"
+        if turned.radius > 0 { style += "rx:\(turned.radius.cssNumber)px;" }
+        rect["style"] = style + "transform-box:fill-box;transform-origin:center;rotate:\(turned.degrees.cssNumber)deg"
+        root.children = [rect]
+        var text = ""
+        root.write(to: &text)
+        self.init(file: text, isMask: isMask)
+    }
+
+    private init(file: String, isMask: Bool) {
+        var text = file
         if !isMask, let end = text.firstRange(of: "/svg\"")?.upperBound {
             text.insert(contentsOf: " style=\"color-scheme:light dark\"", at: end)
         }

@@ -12,13 +12,10 @@ struct WebLayer {
 
     /// Creates the layer of a drawing, in a file of its own; nil if CSS has no word for its place.
     init?(file layer: BoxLayer) {
-        guard let drawing = layer.kind.drawing, var place = layer.place, layer.opacity == 1 else { return nil }
-        place.reach(layer.overhang)
-        guard let left = place.left.position(of: place.width), let top = place.top.position(of: place.height) else {
+        guard layer.opacity == 1, let drawing = layer.kind.drawing, let image = layer.image(of: drawing) else {
             return nil
         }
-        let size = "\(place.width.cssText) \(place.height.cssText)"
-        text = "\(WebValue(fileOf: drawing)) \(left.cssText) \(top.cssText) / \(size) no-repeat border-box"
+        text = "\(image) border-box"
     }
 
     /// Creates the layer of a fill; nil for one that CSS can't express.
@@ -45,6 +42,27 @@ struct WebLayer {
             text = "\(image) \(place.text) border-box"
             (blend, isMeter) = (effects.blend, place.isMeter)
         }
+    }
+}
+
+extension BoxLayer {
+    /// The layer as an image over all of its box.
+    ///
+    /// - Parameters:
+    ///   - drawing: Its drawing, with the colors that it is to have.
+    ///   - isMask: Whether only its opacity counts. Default: `false`.
+    /// - Returns: CSS's `<image> <bg-position> / <bg-size> <repeat-style>`; nil if CSS has no word for its place.
+    func image(of drawing: VectorDrawing, isMask: Bool = false) -> WebValue? {
+        guard var place else { return nil }
+        if let turned {
+            return "\(WebValue(fileOf: turned, drawing, at: place, isMask: isMask)) 0 0 / 100% 100% no-repeat"
+        }
+        place.reach(overhang)
+        guard let left = place.left.position(of: place.width), let top = place.top.position(of: place.height) else {
+            return nil
+        }
+        let size = "\(place.width.cssText) \(place.height.cssText)"
+        return "\(WebValue(fileOf: drawing, isMask: isMask)) \(left.cssText) \(top.cssText) / \(size) no-repeat"
     }
 }
 

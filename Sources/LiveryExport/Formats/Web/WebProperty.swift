@@ -47,6 +47,7 @@ enum WebProperty: String, CaseIterable, Comparable {
     case mask
     case maskComposite = "mask-composite"
     case opacity
+    case rotate
     case scale
 
     /// The value that resets the property.
@@ -66,7 +67,7 @@ enum WebProperty: String, CaseIterable, Comparable {
         case .maskComposite: "add"
         case .position: "static"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask, .textTransform,
-            .textDecoration, .maxWidth, .maxHeight, .scale:
+            .textDecoration, .maxWidth, .maxHeight, .rotate, .scale:
             "none"
         }
     }
