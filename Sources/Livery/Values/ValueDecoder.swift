@@ -110,7 +110,7 @@ final class ValueDecoder {
     }
 
     /// Adds faults.
-    func report(_ diagnostics: [Diagnostic]) { faults.append(contentsOf: diagnostics) }
+    func report(_ diagnostics: [Diagnostic]) { faults += diagnostics.map(placed) }
 
     /// Adds what to write to the faults of a kind at a location; false if there are none.
     func explain(_ code: Fault.Code, at location: DocumentLocation, by hint: String) -> Bool {
@@ -123,7 +123,13 @@ final class ValueDecoder {
     func noteForm() { faultOfForm = faults.count - 1 }
 
     /// Adds warnings. The values are still used.
-    func warn(_ diagnostics: [Diagnostic]) { warnings.append(contentsOf: diagnostics) }
+    func warn(_ diagnostics: [Diagnostic]) { warnings += diagnostics.map(placed) }
+
+    /// What is wrong with the value of a design token is told where that is written, not where others refer to it.
+    private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+        let place = diagnostic.location.map { scope.tokens.reduce($0) { $1.place(ofValueAt: $0) } }
+        return Diagnostic(diagnostic.fault, at: place, severity: diagnostic.severity)
+    }
 
     /// Reports that the thread's stack is too small.
     func failForStack(at location: DocumentLocation) {

@@ -59,6 +59,13 @@ package final class DesignTokens: Sendable {
         return paths
     }
 
+    /// Where a value is written: one that is at a reference, at the token at the end of that.
+    package func place(ofValueAt location: DocumentLocation) -> DocumentLocation {
+        var location = location
+        while let path = resolver.references[location], let value = self[path]?.value { location = value.location }
+        return location
+    }
+
     private func path(ofValueAt location: DocumentLocation) -> String? {
         let known = pathsOfValues {
             let written = paths.compactMap { path -> (DocumentLocation, String)? in

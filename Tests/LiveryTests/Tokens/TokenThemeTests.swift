@@ -101,6 +101,27 @@ import Testing
         #expect(try lines("aColor: red") == [fault])
     }
 
+    /// What a value is not good for is told where it is written, whoever refers to it.
+    @Test func faultsOfAliasesStandAtTheValue() throws {
+        let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
+        try folder.write(
+            """
+            {"thin": {"$type": "dimension",
+              "$value": {"value": -4, "unit": "px"}},
+             "alias": {"$value": "{thin}"},
+             "edge": {"$type": "border", "$value": {"color": \(color), "width": "{alias}", "style": "solid"}}}
+            """,
+            to: "brand.tokens.json"
+        )
+        let place = "brand.tokens.json:2:13: error:"
+        #expect(
+            try lines(#"aBox: {size: 9, cornerRadius: "{alias}", border: "{edge}"}"#) == [
+                "\(place) a corner radius must be 0 or more, found -4",
+                "\(place) a border's width must be 0 or more, found -4",
+            ]
+        )
+    }
+
     /// Style sheets refer to the tokens of their theme, and to their own before these.
     @Test func sheetsHaveTokens() throws {
         let styles = try styles("inkColor: black")
