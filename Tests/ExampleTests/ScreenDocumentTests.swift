@@ -56,7 +56,7 @@ struct ScreenDocumentTests {
         locale: String
     ) throws -> [String: String] {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Self.program))
+        process.executableURL = URL(fileURLWithPath: try #require(Programs.built("livery")))
         process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
         // What is kept of fonts goes to the output, not to anybody's home.
         process.environment = ["LC_ALL": locale, "LANG": locale, "HOME": output]
@@ -74,16 +74,5 @@ struct ScreenDocumentTests {
             trees[name] = try String(contentsOfFile: "\(output)/\(name)", encoding: .utf8)
         }
         return trees
-    }
-
-    /// The program that was built together with these tests.
-    private static var program: String? {
-        // Beside the test bundle on macOS, beside the test runner on Linux.
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-        let runner = Bundle.main.executableURL?.deletingLastPathComponent()
-        let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
-        return folders.compactMap { $0?.appendingPathComponent("livery").path }.first {
-            FileManager.default.isExecutableFile(atPath: $0)
-        }
     }
 }

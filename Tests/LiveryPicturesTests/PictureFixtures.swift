@@ -18,6 +18,3 @@ enum PictureFixtures {
 
     static func expected(_ name: String) throws -> Bitmap { try PNG.decode(file(name + ".png")) }
 }
-
-/// The error of what throws one; a test that expects it fails without.
-func pictureError(_ body: () throws -> Void) -> PictureError? { #expect(throws: PictureError.self) { try body() } }

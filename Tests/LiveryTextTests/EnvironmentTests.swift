@@ -10,20 +10,10 @@ import Testing
         let errors: String
     }
 
-    /// The program TextProbe, which was built together with these tests.
-    private static var program: URL? {
-        // Beside the test bundle on macOS, beside the test runner on Linux.
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-        let runner = Bundle.main.executableURL?.deletingLastPathComponent()
-        return [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner].compactMap {
-            $0?.appendingPathComponent("TextProbe")
-        }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    }
-
     private func probe(_ environment: [String: String], cache: String? = nil) throws -> Answer {
         let process = Process()
-        let program = try #require(Self.program, "TextProbe has not been built")
-        process.executableURL = program
+        let program = try #require(Programs.built("TextProbe"), "TextProbe has not been built")
+        process.executableURL = URL(fileURLWithPath: program)
         process.arguments = [try PinnedText.folder()] + (cache.map { [$0] } ?? [])
         // What a sanitizer needs is kept.
         var all = ProcessInfo.processInfo.environment.filter {

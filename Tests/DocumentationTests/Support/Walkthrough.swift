@@ -42,7 +42,7 @@ struct Walkthrough {
 
     /// What each command writes to standard output and standard error, when one shell runs all.
     func outputs(of commands: [String]) throws -> [String] {
-        let program = try #require(Self.program, "the program 'livery' has not been built")
+        let program = try #require(Programs.built("livery"), "the program 'livery' has not been built")
         // A record separator comes after each output. The exit code is put back for `echo $?`.
         let script = commands.map { "\($0)\nstatus=$?; printf '\\036'; (exit $status)\n" }
         let process = Process()
@@ -80,14 +80,4 @@ struct Walkthrough {
         }
         return commands
     }
-
-    /// The program that was built together with these tests: beside the test bundle on macOS,
-    /// beside the test runner on Linux.
-    private static let program: String? = {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
-        let runner = Bundle.main.executableURL?.deletingLastPathComponent()
-        let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
-        return folders.compactMap { $0?.appendingPathComponent("livery").path }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
-    }()
 }

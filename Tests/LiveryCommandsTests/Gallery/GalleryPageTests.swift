@@ -143,13 +143,6 @@ import Testing
 
 /// Programs that the machine may have, by their paths.
 private enum Program {
-    static let node = find("node")
-    static let browser = find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-    private static func find(_ names: String...) -> String? {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(
-            where: FileManager.default.isExecutableFile
-        )
-    }
+    static let node = Programs.installed("node")
+    static let browser = Programs.installed("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }

@@ -62,12 +62,4 @@ final class CodeExport {
         process.waitUntilExit()
         return (String(decoding: said, as: UTF8.self), process.terminationStatus == 0)
     }
-
-    /// Whether a program is in one of the folders of programs.
-    static func has(_ program: String) -> Bool {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-        return path.split(separator: ":").contains { folder in
-            FileManager.default.isExecutableFile(atPath: "\(folder)/\(program)")
-        }
-    }
 }

@@ -39,11 +39,4 @@ extension TemporaryFolder {
         }
         return footprints
     }
-
-    /// The files that an index describes.
-    func filesOfIndex(_ name: String) throws -> [String] {
-        let object = try JSONSerialization.jsonObject(with: Data(try bytes(of: name)))
-        let entries = object as? [[String: Any]] ?? []
-        return entries.compactMap { $0["file"] as? String }
-    }
 }
