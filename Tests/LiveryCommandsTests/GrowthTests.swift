@@ -6,15 +6,10 @@ import Testing
 @Suite struct GrowthTests {
     private static let script = Repository.url("Checks/Growth/run").path
 
-    private static let hasPython = {
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
-    }()
-
     /// Whatever is repeated or nested 200 times takes neither 20 seconds of processor time nor 1 GiB, and does not
     /// end the program.
     @Test(
-        .enabled(if: hasPython, "python3 is not in PATH"),
+        .enabled(if: Programs.have("python3"), "python3 is not in PATH"),
         arguments: [
             "YAML", "JSON", "plist", "theme", "drawn", "path", "outline", "export", "render", "list", "SVG", "tokens",
             "resolver document", "import", "sheet", "screen", "project", "PNG", "JPEG", "WebP", "large", "diff",

@@ -138,15 +138,9 @@ import Testing
         .enabled(if: Rounds.areAll, "'make test-all' asks a validator"),
         .enabled(if: hasValidator, "needs 'pip install jsonschema PyYAML'")
     ) func documents() throws {
-        let folder = Bundle.main.executableURL?.deletingLastPathComponent()
-        let program = try #require(
-            [folder, folder?.deletingLastPathComponent()].compactMap { $0?.appendingPathComponent("livery") }.first {
-                FileManager.default.isExecutableFile(atPath: $0.path)
-            },
-            "livery has not been built"
-        )
+        let program = try #require(Programs.built("livery"), "livery has not been built")
         let script = Self.root.appendingPathComponent("Scripts/check-schemas")
-        let (code, output) = Self.runs(script.path, program.path)
+        let (code, output) = Self.runs(script.path, program)
         #expect(code == 0, "\(output)")
     }
 }

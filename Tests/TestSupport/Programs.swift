@@ -1,30 +1,28 @@
 import Foundation
 
-/// Programs that tests run.
+/// The paths of programs that tests run.
 public enum Programs {
-    /// The program of this name that was built together with the tests; nil if it was not.
+    /// The program that was built together with these tests; nil if there is none.
     public static func built(_ name: String) -> String? {
         // Beside the test bundle on macOS, beside the test runner on Linux.
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
         let runner = Bundle.main.executableURL?.deletingLastPathComponent()
-        return [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner].compactMap {
-            $0?.appendingPathComponent(name).path
-        }.first(where: FileManager.default.isExecutableFile)
+        let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
+        return first([name], in: folders.compactMap { $0?.path })
     }
 
-    /// The first of the names that the system has a program of; nil if it has none.
+    /// The first of some programs that the machine has; nil if it has none.
     public static func installed(_ names: String...) -> String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(
+        return first(names, in: folders.map(String.init))
+    }
+
+    /// Whether the machine has a program.
+    public static func have(_ name: String) -> Bool { installed(name) != nil }
+
+    private static func first(_ names: [String], in folders: [String]) -> String? {
+        names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(
             where: FileManager.default.isExecutableFile
         )
     }
-
-    /// Whether the system has all programs of these names.
-    public static func areInstalled(_ names: String...) -> Bool { names.allSatisfy { installed($0) != nil } }
-
-    /// Runs scripts; nil where it is not installed.
-    public static let node = installed("node")
-    /// Chromium or Chrome; nil where neither is installed.
-    public static let browser = installed("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }

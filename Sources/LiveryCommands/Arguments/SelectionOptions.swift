@@ -111,8 +111,6 @@ struct ParameterOptions: ParsableArguments {
 
     /// Whether the themes have the parameters and accept the values. Reports any faults.
     func fit(_ themes: [RenderTheme], _ console: Console) -> Bool {
-        let faults = SelectionCheck.faults(of: values, in: themes)
-        for fault in faults { console.report(usage: fault.message) }
-        return faults.isEmpty
+        console.accepts(SelectionCheck.faults(of: values, in: themes))
     }
 }

@@ -72,9 +72,8 @@ struct CheckCommand: ConsoleCommand {
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
         let contents = ThemeContents(of: theme)
-        let faults = SelectionCheck.faults(of: selection.assets, in: [(theme, contents)])
-        for fault in faults { console.report(usage: fault.message) }
-        guard parameters.fit([theme], console), faults.isEmpty else { return }
+        let isFound = console.accepts(SelectionCheck.faults(of: selection.assets, in: [(theme, contents)]))
+        guard parameters.fit([theme], console), isFound else { return }
         let exported = ExportedTheme(theme, contents: contents, selection: selection.assets)
         let output = PNGOutput(exported, scales: Set(selection.scale.scales).sorted())
         let store: GoldenStore

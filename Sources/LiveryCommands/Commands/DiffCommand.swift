@@ -112,9 +112,7 @@ struct DiffCommand: ConsoleCommand {
         let themes = [first, second].map { loader.theme($0) }
         guard let old = themes[0], let new = themes[1], parameters.fit([old, new], console) else { return }
         let selection = patterns.selection
-        let unmatched = SelectionCheck.faults(of: selection, in: [old, new])
-        for fault in unmatched { console.report(usage: fault.message) }
-        guard unmatched.isEmpty else { return }
+        guard console.accepts(SelectionCheck.faults(of: selection, in: [old, new])) else { return }
         let errors = [old, new].flatMap(\.document.diagnostics).filter { $0.severity == .error }
         console.report(errors, as: .malformedDocument)
         ThemeComparison(from: old, to: new, of: selection).report(

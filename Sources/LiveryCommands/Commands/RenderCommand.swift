@@ -160,8 +160,8 @@ struct OnePicture {
         let faults =
             SelectionCheck.faults(of: pictures.selection, in: [(theme, contents)])
             + SelectionCheck.faults(of: pictures.sizes, in: [(theme, contents)])
-        for fault in faults { console.report(usage: fault.message) }
-        guard parameters.fit([theme], console), faults.isEmpty else { return }
+        let isFound = console.accepts(faults)
+        guard parameters.fit([theme], console), isFound else { return }
         let output = PNGOutput(
             ExportedTheme(theme, contents: contents, selection: pictures.selection),
             scales: Set(pictures.scales).sorted(),

@@ -101,6 +101,12 @@ package final class Console {
         for diagnostic in error.diagnostics { report(usage: diagnostic.message) }
     }
 
+    /// Reports what is wrong with the arguments for a theme; returns whether nothing is.
+    func accepts(_ faults: [Fault]) -> Bool {
+        for fault in faults { report(usage: fault.message) }
+        return faults.isEmpty
+    }
+
     /// Reports an error with a file or folder: `out/a.png: error: can't write: …`.
     package func report(_ problem: ExitReason, path: String, message: String) {
         report(problem, message: message, at: DocumentPlace(file: path))

@@ -2,6 +2,9 @@ import Livery
 import LiverySupport
 
 /// Reads the values of a dictionary in a project file one by one. Keys that are not read are faults.
+///
+/// What reads a value takes its key and what editors say of it, which ends with the default unless the reader is given
+/// that. A value that is missing, or is not as it must be, is nil, none or the default.
 package struct OptionReader {
     /// What the dictionary describes, an output for example.
     private let kind: String
@@ -116,25 +119,12 @@ package struct OptionReader {
         }
     }
 
-    /// Reads a string that is not empty.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
-    /// - Returns: The string; nil if the key is missing or its value is not a string.
+    /// Reads a string that is not empty. If it is required, it is a fault if the key is missing. Default: it is not.
     package mutating func text(_ key: String, _ sentence: String, isRequired: Bool = false) -> String? {
         value(key, sentence, .text, wanted: "text", isRequired: isRequired, \.text)
     }
 
-    /// Reads a string of a certain form.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - wanted: What is expected, with its article.
-    ///   - isValid: Whether a string has the form.
-    /// - Returns: The string; nil if the key is missing or its value has another form.
+    /// Reads a string of a certain form, which `wanted` describes, with its article.
     package mutating func text(_ key: String, _ sentence: String, wanted: String, where isValid: (String) -> Bool)
         -> String?
     {
@@ -142,47 +132,26 @@ package struct OptionReader {
     }
 
     /// Reads a string that is valid as the name of a file or folder.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key.
-    /// - Returns: The name; nil if the key is missing or its value is not such a name.
     package mutating func name(_ key: String, _ sentence: String) -> String? {
         text(key, sentence, wanted: "a name without slashes that does not begin with '.'", where: OutputName.isFolder)
     }
 
     /// Reads `true` or `false`.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - defaultValue: The value if the key is missing.
-    /// - Returns: The value.
     package mutating func boolean(_ key: String, _ sentence: String, default defaultValue: Bool) -> Bool {
         let words: [JSON] = [.boolean(true), .boolean(false), .string("true"), .string("false")]
+        let sentence = "\(sentence) Default: \(defaultValue)"
         return value(key, sentence, .object(["enum": .array(words)]), wanted: "'true' or 'false'") { value in
             if case .boolean(let boolean) = value.value { return boolean }
             return value.string.flatMap(Bool.init)
         } ?? defaultValue
     }
 
-    /// Reads a list of strings, or one string.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key.
-    /// - Returns: The strings with their locations; nil if the key is missing.
+    /// Reads a list of strings, or one string, with their locations.
     package mutating func texts(_ key: String, _ sentence: String) -> [(value: String, location: DocumentLocation)]? {
         values(key, sentence, .text, wanted: "a text or a list of texts", \.text)
     }
 
-    /// Reads a list of patterns for the keys of assets, or one pattern.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - places: Collects the location of each pattern by its text.
-    /// - Returns: The patterns; none if the key is missing.
+    /// Reads a list of patterns for the keys of assets, or one pattern, and adds the location of each by its text.
     mutating func globs(_ key: String, _ sentence: String, at places: inout [String: DocumentLocation]) -> [Glob] {
         (texts(key, sentence) ?? []).compactMap { text, location -> Glob? in
             places[text] = location
@@ -201,31 +170,20 @@ package struct OptionReader {
     }
 
     /// Reads one of a few words.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - defaultValue: The word if the key is missing.
-    /// - Returns: The word.
     package mutating func word<Word>(_ key: String, _ sentence: String, default defaultValue: Word) -> Word
     where Word: RawRepresentable<String> & CaseIterable {
+        let sentence = "\(sentence) Default: \(defaultValue.rawValue)"
         let text = value(key, sentence, .words(Word.self), wanted: "a word", \.text)
         return text.flatMap { word($0, key, at: dictionary[key]?.location) } ?? defaultValue
     }
 
-    /// Reads a list of words, or one word.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - defaultValue: The words if the key is missing.
-    /// - Returns: The words in the order in which their type lists them.
-    package mutating func words<Word>(_ key: String, _ sentence: String, default defaultValue: [Word]) -> [Word]
+    /// Reads a list of words, or one word, in the order in which their type lists them. Default: all.
+    package mutating func words<Word>(_ key: String, _ sentence: String) -> [Word]
     where Word: RawRepresentable<String> & CaseIterable & Hashable {
         let wanted = "a text or a list of texts"
-        let texts = values(key, sentence, .words(Word.self), wanted: wanted, \.text) ?? []
+        let texts = values(key, "\(sentence) Default: all", .words(Word.self), wanted: wanted, \.text) ?? []
         let found = Set(texts.compactMap { text, place -> Word? in word(text, key, at: place) })
-        return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
+        return Word.allCases.filter { found.isEmpty || found.contains($0) }
     }
 
     private mutating func word<Word>(_ text: String, _ key: String, at location: DocumentLocation?) -> Word?
@@ -254,31 +212,18 @@ package struct OptionReader {
     }
 
     /// Reads a dictionary.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key.
-    /// - Returns: The dictionary; nil if the key is missing or its value is not a dictionary.
     package mutating func dictionary(_ key: String, _ sentence: String) -> DocumentDictionary? {
         value(key, sentence, .object(["type": .string("object")]), wanted: "a dictionary", \.dictionary)
     }
 
-    /// Reads a list of scales, in pixels per point, or one scale.
+    /// Reads the scales, in pixels per point: a list, or one. Default: those of ``PNGFormat``.
     ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - sentence: What editors say of the key, with its default.
-    ///   - defaultScales: The scales if the key is missing.
-    ///   - known: The scales that the format supports. Default: any that images can be drawn at.
+    /// - Parameter known: The scales that the format supports. Default: any that images can be drawn at.
     /// - Returns: The scales, sorted and without duplicates.
-    package mutating func scales(
-        _ key: String,
-        _ sentence: String,
-        default defaultScales: [Double],
-        among known: [Double]? = nil
-    )
-        -> [Double]
-    {
+    mutating func scales(among known: [Double]? = nil) -> [Double] {
+        let (key, usual) = ("scales", PNGFormat.usualScales)
+        let defaults = usual.map(\.shortest).joined(separator: ", ")
+        let sentence = "The scales, in pixels per point: 0.1 to 16. Default: [\(defaults)]"
         let range = ImageRequest.scaleRange
         let schema: JSON = .object([
             "type": .strings(["number", "string"]), "minimum": .number(known?.min() ?? range.lowerBound),
@@ -291,7 +236,7 @@ package struct OptionReader {
             values(key, sentence, schema, wanted: wanted, atLeast: "at least one scale") { value in
                 value.number.flatMap { (known?.contains($0) ?? range.contains($0)) ? $0 : nil }
             } ?? []
-        return scales.isEmpty ? defaultScales : Set(scales.map(\.value)).sorted()
+        return scales.isEmpty ? usual : Set(scales.map(\.value)).sorted()
     }
 
     // MARK: Schema

@@ -28,7 +28,7 @@ package struct ProjectNames: Sendable {
     init(_ reader: inout OptionReader) {
         let style = reader.word(
             Key.names.rawValue,
-            "The names of classes and custom properties: theme, or kebab such as accent-color. Default: theme",
+            "The names of classes and custom properties: theme, or kebab such as accent-color.",
             default: WebNames.Style.theme
         )
         let prefix =

@@ -86,7 +86,7 @@ import Testing
 
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.node != nil && Programs.browser != nil)
+        .enabled(if: Program.node != nil && Program.browser != nil)
     ) func pagesWorkInABrowser() throws {
         let workshop = try Workshop()
         try workshop.write(Self.theme, to: "page.yaml")
@@ -126,10 +126,10 @@ import Testing
             "\(sink.text)"
         )
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(Programs.node))
+        process.executableURL = URL(fileURLWithPath: try #require(Program.node))
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Page/page.mjs")
             .path
-        process.arguments = [script, workshop.path, try #require(Programs.browser)]
+        process.arguments = [script, workshop.path, try #require(Program.browser)]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
@@ -139,4 +139,10 @@ import Testing
         #expect(process.terminationStatus == 0, "\(text)")
         #expect(text.contains(" checks, 0 failures"), "\(text)")
     }
+}
+
+/// Programs that the machine may have, by their paths.
+private enum Program {
+    static let node = Programs.installed("node")
+    static let browser = Programs.installed("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }

@@ -148,7 +148,7 @@ import Testing
     /// Chromium decodes every file, takes the icons of the page, and has nothing to say of the manifest.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
     ) func aBrowserReadsTheIcons() throws {
         let report = try export(", foreground: markBox, background: seaColor, base: ./")
         #expect(report.failureTexts == [])

@@ -95,7 +95,7 @@ import Testing
 
     /// TypeScript's compiler, where it is installed, takes it, knows each literal, and misses a key that is
     /// no more.
-    @Test(.enabled(if: Programs.areInstalled("tsc"), "tsc is not installed")) func theCompilerTakesIt() throws {
+    @Test(.enabled(if: Programs.have("tsc"), "tsc is not installed")) func theCompilerTakesIt() throws {
         _ = try export.text("typescript", "theme.ts", of: Self.theme)
         try export.folder.write(
             """
@@ -115,7 +115,7 @@ import Testing
         let result = try check()
         #expect(result.text == "")
         #expect(result.succeeds)
-        if Programs.areInstalled("node") {
+        if Programs.have("node") {
             #expect(
                 try export.run("node", "main.js").text
                     == "go.Button #ff0000 selected disabled dark highContrast --gutter.small var(--class)\n"

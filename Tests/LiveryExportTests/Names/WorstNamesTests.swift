@@ -95,7 +95,7 @@ import FoundationXML
         #expect(hidden.isEmpty, "\(hidden.map { String($0.value, radix: 16) })")
     }
 
-    @Test(.enabled(if: Programs.areInstalled("node"))) func nodeReadsThemAll() throws {
+    @Test(.enabled(if: Programs.have("node"))) func nodeReadsThemAll() throws {
         let code = try export.text("typescript", "theme.ts", of: try theme())
         Self.checkVisible(code)
         let all = Self.names.flatMap { ["c" + $0, "n" + $0, $0] } + ["aColor"]
@@ -205,8 +205,7 @@ import FoundationXML
         }
         """
 
-    @Test(.enabled(if: Programs.areInstalled("swiftc")), arguments: ["internal", "public"])
-    func theCompilerReadsThemAll(
+    @Test(.enabled(if: Programs.have("swiftc")), arguments: ["internal", "public"]) func theCompilerReadsThemAll(
         access: String
     ) throws {
         let report = try export.make("swift", "Theme.swift", ", access: \(access)", of: Self.swiftTheme())
@@ -225,7 +224,7 @@ import FoundationXML
     }
 
     /// The same words in TypeScript.
-    @Test(.enabled(if: Programs.areInstalled("node"))) func nodeReadsWordsOfVariants() throws {
+    @Test(.enabled(if: Programs.have("node"))) func nodeReadsWordsOfVariants() throws {
         let code = try export.text("typescript", "theme.ts", of: Self.swiftTheme())
         // Types are taken out as literals: a list of members, each a name and words.
         let type = #/\{( (?:[A-Za-z_]\w*|"[^"]*")\?: (?:"\w+"(?: \| )?)+;?)+ \} = \{\}/#

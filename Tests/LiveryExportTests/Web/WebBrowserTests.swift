@@ -46,7 +46,7 @@ import Testing
 
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
     ) func overridesSubtreesStatesAndLayers() throws {
         let export = try CodeExport()
         try export.folder.write(Self.theme, to: "harbor.yaml")
@@ -65,7 +65,7 @@ import Testing
     /// What elements compute is the same with custom properties and without.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
     ) func randomThemesLookTheSameWithoutProperties() throws {
         let export = try CodeExport()
         var project = (themes: "themes:\n", outputs: "outputs:\n")
@@ -88,7 +88,7 @@ import Testing
     /// The component library of the documents as a web page, with the names that a program has of it.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium", "tsc"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium") && Programs.have("tsc"))
     ) func theComponentLibraryIsAWebPage() throws {
         let export = try CodeExport()
         try ComponentLibrary().write(to: export.folder)
@@ -104,7 +104,7 @@ import Testing
     /// Icons of all kinds in a button, each beside the same file alone in that color.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
     ) func iconsAreDrawnAsAlone() throws {
         let export = try CodeExport()
         try export.folder.write(
@@ -129,7 +129,7 @@ import Testing
     /// States and texts where a reader's colors are forced.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
     ) func forcedColorsTellStatesApart() throws {
         let export = try CodeExport()
         try export.folder.write(
@@ -209,7 +209,7 @@ import Testing
     /// Layers in boxes whose borders browsers draw in whole pixels, at each number of pixels per point.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
-        .enabled(if: Programs.areInstalled("node", "chromium"))
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
     ) func layersAreInTheirPlaceInBorders() throws {
         let export = try CodeExport()
         try export.folder.write(

@@ -19,7 +19,7 @@ import Testing
         """
 
     /// Chromium's computed styles of elements with these classes.
-    @Test(.enabled(if: Rounds.areAll && Programs.areInstalled("chromium"), "'make test-all' asks a browser"))
+    @Test(.enabled(if: Rounds.areAll && Programs.have("chromium"), "'make test-all' asks a browser"))
     func theBrowserComputesThem() throws {
         let theme =
             Self.fields + """

@@ -23,12 +23,8 @@ package struct AndroidFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         (prefix, hasShortNames) = options.resourceNames()
-        densities = options.words(
-            "densities",
-            "Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi. Default: all",
-            default: AndroidDensity.allCases
-        )
-        pictures = options.word("pictures", "png, or webp for lossless WebP files. Default: png", default: Pictures.png)
+        densities = options.words("densities", "Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi.")
+        pictures = options.word("pictures", "png, or webp for lossless WebP files.", default: Pictures.png)
         fonts = AndroidFonts(&options)
     }
 

@@ -50,20 +50,14 @@ package struct AppIconFormat: OutputFormat {
     ]
 
     package init(_ options: inout OptionReader) {
-        platforms = Set(
-            options.words("platforms", "Any of apple, android and web. Default: all", default: Platform.allCases)
-        )
+        platforms = Set(options.words("platforms", "Any of apple, android and web."))
         var assets: [Role: (name: String, location: DocumentLocation?)] = [:]
         for role in Role.allCases {
             let name = options.text(role.rawValue, role.sentence, isRequired: role == .asset)
             assets[role] = name.map { ($0, options.peek(role.rawValue)?.location) }
         }
         self.assets = assets
-        isLegacy = options.boolean(
-            "legacy",
-            "Whether there are pictures for Android before 8.0. Default: false",
-            default: false
-        )
+        isLegacy = options.boolean("legacy", "Whether there are pictures for Android before 8.0.", default: false)
         base =
             options.text(
                 "base",

@@ -21,15 +21,11 @@ package struct GalleryFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         fileName = options.fileName
-        scales = options.scales(
-            "scales",
-            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
-            default: PNGFormat.usualScales
-        )
+        scales = options.scales()
         title = options.text("title", "The title of the page. Default: the names of the themes")
         compares = options.boolean(
             "compare",
-            "Whether the page shows how the second theme differs from the first. Default: no",
+            "Whether the page shows how the second theme differs from the first.",
             default: false
         )
     }

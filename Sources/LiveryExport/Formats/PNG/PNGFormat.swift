@@ -18,11 +18,7 @@ package struct PNGFormat: OutputFormat {
     let names: PictureNamePattern?
 
     package init(_ options: inout OptionReader) {
-        let scales = options.scales(
-            "scales",
-            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
-            default: PNGFormat.usualScales
-        )
+        let scales = options.scales()
         var names: PictureNamePattern?
         _ = options.text(
             "file",

@@ -20,15 +20,10 @@ package struct SVGFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         hasStates = options.peek("states") != nil
-        scale =
-            options.scales(
-                "scales",
-                "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
-                default: PNGFormat.usualScales
-            ).max() ?? 1
+        scale = options.scales().max() ?? 1
         colors = options.word(
             "colors",
-            "literal; current for currentColor as the one color; variables for custom properties. Default: literal",
+            "literal; current for currentColor as the one color; variables for custom properties.",
             default: SVGColors.Form.literal
         )
         names = colors == .variables ? options.webNames() : WebNames()

@@ -50,17 +50,9 @@ package struct WebFormat: OutputFormat {
     }
 
     package init(_ options: inout OptionReader) {
-        scales = options.scales(
-            "scales",
-            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
-            default: PNGFormat.usualScales
-        )
+        scales = options.scales()
         names = options.webNames()
-        hasVariables = options.boolean(
-            "variables",
-            "Whether references are var() in the style sheet. Default: true",
-            default: true
-        )
+        hasVariables = options.boolean("variables", "Whether references are var() in the style sheet.", default: true)
         layer = options.text(
             "layer",
             "The cascade layer of all rules, such as components. Default: none",
@@ -73,12 +65,12 @@ package struct WebFormat: OutputFormat {
         )
         hasTailwind = options.boolean(
             "tailwind",
-            "Whether there is a block of theme variables for Tailwind 4. Default: false",
+            "Whether there is a block of theme variables for Tailwind 4.",
             default: false
         )
         fontUnit = options.word(
             "fontUnit",
-            "px, or rem, so that fonts follow the reader's font size. Default: px",
+            "px, or rem, so that fonts follow the reader's font size.",
             default: WebWriter.FontUnit.px
         )
         var selectors: [StateSet: String] = [:]

@@ -24,13 +24,8 @@ package struct XcodeFormat: OutputFormat {
     let hasVectors: Bool
 
     package init(_ options: inout OptionReader) {
-        kinds = Set(options.words("kinds", "Any of colors, images and boxes. Default: all", default: Kind.allCases))
-        scales = options.scales(
-            "scales",
-            "The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]",
-            default: Self.knownScales,
-            among: Self.knownScales
-        )
+        kinds = Set(options.words("kinds", "Any of colors, images and boxes."))
+        scales = options.scales(among: Self.knownScales)
         namespace = options.namespace()
         templates = options.globs(
             "template",
@@ -38,7 +33,7 @@ package struct XcodeFormat: OutputFormat {
         )
         hasVectors = options.boolean(
             "vectors",
-            "Whether vector files and boxes of paths are SVG files where these can say them. Default: true",
+            "Whether vector files and boxes of paths are SVG files where these can say them.",
             default: true
         )
     }

@@ -28,7 +28,7 @@ package struct SwiftFormat: OutputFormat {
     package init(_ options: inout OptionReader) {
         access = options.word(
             "access",
-            "The access level of declarations: internal, package or public. Default: internal",
+            "The access level of declarations: internal, package or public.",
             default: Access.internal
         )
         type = options.type()
