@@ -124,6 +124,10 @@ extension FolderUpdater {
                 if isRemoved { report.changes.append(FileChange(file: path, reason: .obsolete)) }
                 current.record.files[path] = nil
             } catch {
+                if numbers[file.owner] == nil, case .inTheWay(.link, _) = error {
+                    if (try? folder.root?.entry(path)) != .missing { outside.insert(owner.output.path) }
+                    continue
+                }
                 // A folder that can't be used is the same for all of its files.
                 let failure = ExportFailure(.folder, .output(error))
                 if !report.failures.contains(failure) { report.failures.append(failure) }
@@ -138,7 +142,7 @@ extension FolderUpdater {
             ExportWarning(
                 place: folder.root.map { DocumentPlace(file: $0.path(of: folder.recordName)) },
                 message: "lists files in \(quotedPath(path)), which is not an output any more; they stay, "
-                    + "because it is outside of this folder or hidden; delete them"
+                    + "because it is outside of this folder, behind a symbolic link, or hidden; delete them"
             )
         )
     }

@@ -29,7 +29,7 @@ import Testing
         let theme = try theme(path)
         let export = try WebExport(theme)
         let sheet = try ParsedStyleSheet(export.css)
-        let known = Set(WebProperty.allCases.map(\.rawValue)).union(["print-color-adjust"])
+        let known = Set(WebProperty.allCases.map(\.rawValue)).union(["color-scheme", "print-color-adjust"])
         var shown = ""
         for rule in sheet.rules {
             for (property, value) in rule.declarations {

@@ -79,8 +79,8 @@ struct FixedStretchingTests {
             ), ("fill: [{color: blue, size: 4, at: 120% 0}, red], overflow: visible", [0..<30]),
             // Corners and shadows meet, beside a layer at an end, or leave two layers no room.
             (
-                "cornerRadius: 4, shadow: inset 0 0 10px blue, fill: [{color: blue, size: 14, at: right 3px}, red]",
-                [12..<13]
+                "cornerRadius: 4, shadow: inset 0 0 10px blue, fill: [{color: blue, size: 15, at: right}, red]",
+                [14..<15]
             ),
             (
                 "shadow: inset 0 0 10px blue, fill: [{color: blue, size: 15}, {color: lime, size: 15, at: right}, red]",

@@ -34,8 +34,8 @@ struct WebStyleSheetText {
     /// The text, with a line feed at its end.
     var text: String {
         var blocks = sections
-        if blocks.contains(where: { $0.contains("light-dark(") }) {
-            blocks.insert(contentsOf: Self.colorSchemes, at: 0)
+        if blocks.contains(where: { $0.contains("light-dark(") || $0.contains("(prefers-color-scheme") }) {
+            blocks.insert(contentsOf: colorSchemes, at: 0)
         }
         blocks += WebPixels.rules(for: blocks)
         guard !blocks.isEmpty else { return "/* No assets. */\n" }
@@ -43,12 +43,16 @@ struct WebStyleSheetText {
         return layer.map { "@layer \($0) {\n\(all)}\n" } ?? all
     }
 
-    /// The color schemes that `light-dark()` chooses by: those of elements with `data-theme`, of the document
-    /// otherwise, which follows the reader's.
-    private static let colorSchemes = [
-        (":root", "light dark"), ("[data-theme~=\"light\"]", "light"), ("[data-theme~=\"dark\"]", "dark"),
-    ]
-    .map { WebRules.text($0, ["color-scheme: \($1)"]) }
+    /// The color schemes that `light-dark()` and the browser's own fields and scroll bars choose by: those of elements with
+    /// `data-theme`, of the document otherwise, which follows the reader's.
+    private var colorSchemes: [String] {
+        let root = hasSubtrees ? "" : ":root"
+        return [
+            (":root", "light dark"), (root + "[data-theme~=\"light\"]", "light"),
+            (root + "[data-theme~=\"dark\"]", "dark"),
+        ]
+        .map { WebRules.text($0, ["color-scheme: \($1)"]) }
+    }
 
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
