@@ -98,7 +98,7 @@ await browser.until(`!document.querySelector("#save").disabled`);
 start = Date.now();
 await browser.control("s");
 await browser.until(`document.querySelector("#status").textContent.startsWith("saved 1 value")`);
-console.log(`a save ${Date.now() - start}, with the faults of the theme`);
+console.log(`a save ${Date.now() - start}`);
 console.log("resident at most, MB:", Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${studio.process.pid}/status`, "utf8"))[1]) >> 10);
 await studio.stop();
 await browser.stop();
