@@ -41,7 +41,7 @@ package struct AssetCode: Sendable {
             pictures += made.files
             if let part = made.part { parts.append(part) }
         }
-        text = sheet.text(of: parts)
+        text = sheet.text(of: parts, isWhole: false)
         notes =
             pictures.isEmpty ? [] : ["its pictures are files of the format 'web', such as " + quoted(pictures[0].path)]
     }

@@ -73,7 +73,9 @@ import Testing
         try make("web", "web", ", variables: false")
         let rules = try ParsedStyleSheet(export.folder.read("web/theme.css")).rules
         func values(_ condition: (ParsedStyleSheet.Rule) -> Bool) -> [String: String]? {
-            rules.first { $0.selector.hasPrefix(":root") && condition($0) }?.declarations
+            rules.first { rule in
+                rule.selector.hasPrefix(":root") && rule.declarations["color-scheme"] == nil && condition(rule)
+            }?.declarations
         }
         #expect(
             values { $0.selector == ":root" } == [

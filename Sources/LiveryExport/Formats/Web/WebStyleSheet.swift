@@ -122,9 +122,15 @@ struct WebStyleSheet: ThemeOutput {
     }
 
     /// The rules of some assets.
-    func text(of parts: [Part]) -> String {
+    ///
+    /// - Parameters:
+    ///   - parts: What was made of the assets.
+    ///   - isWhole: Whether they are a page's style sheet, which says its color schemes. Default: yes.
+    /// - Returns: The text, with a line feed at its end.
+    func text(of parts: [Part], isWhole: Bool = true) -> String {
         let order = document.stateOrder
-        return WebStyleSheetText(joined(parts), appearances: appearances, order: order, format).text
+        let text = WebStyleSheetText(joined(parts), appearances: appearances, order: order, format)
+        return text.text(isWhole: isWhole)
     }
 }
 

@@ -31,10 +31,10 @@ struct WebStyleSheetText {
         hasSubtrees = format.hasVariables
     }
 
-    /// The text, with a line feed at its end.
-    var text: String {
+    /// The text, with a line feed at its end; if it is whole, with the color schemes of the page.
+    func text(isWhole: Bool) -> String {
         var blocks = sections
-        if blocks.contains(where: { $0.contains("light-dark(") || $0.contains("(prefers-color-scheme") }) {
+        if isWhole, blocks.contains(where: { $0.contains("light-dark(") || $0.contains("(prefers-color-scheme") }) {
             blocks.insert(contentsOf: colorSchemes, at: 0)
         }
         blocks += WebPixels.rules(for: blocks)
