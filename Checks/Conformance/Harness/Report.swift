@@ -71,8 +71,9 @@ package struct Report: Sendable {
         guard !held.isEmpty else { return [] }
         var lines = [
             "", "### Edges", "",
-            "Beside what the browser draws \(Supersampling.factor) times as large, averaged: the largest "
-                + "difference of a pixel of Livery's picture, and of the browser's own at that scale.", "",
+            "Beside what the browser draws \(Supersampling.factor) times as large, averaged: the largest difference of a "
+                + "pixel of Livery's picture, and of",
+            "the browser's own at that scale.", "",
             "| group | cases | Livery, scale 1 | browser | Livery, scale 2 | browser |",
             "| --- | --: | --: | --: | --: | --: |",
         ]
