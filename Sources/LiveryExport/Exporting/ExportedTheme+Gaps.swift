@@ -3,14 +3,36 @@ import LiverySupport
 
 // What files of no platform have, which is told once for a theme.
 extension ExportedTheme {
+    /// The warnings of what the files of an output don't have.
+    ///
+    /// - Parameters:
+    ///   - output: The format, with its options.
+    ///   - chosen: The names of the parameters with values of the project's or the command's.
+    /// - Returns: The warnings.
+    func gaps(in output: any OutputFormat, besides chosen: Set<String>) -> [Diagnostic] {
+        let format = type(of: output)
+        var gaps: [Diagnostic?] = []
+        if format.hasTokenColors && !format.hasMotionTokens { gaps.append(unplacedTokens()) }
+        gaps += uncombinedAppearances(besides: output.appearances(of: document))
+        if format.hasTokenColors || format.hasMotionTokens { gaps += theme.unusableValues }
+        if format.fixesParameters { gaps.append(fixedParameters(besides: chosen)) }
+        return gaps.compactMap(\.self)
+    }
+
+    /// The warnings of what no output has, for the first one of the theme: fonts that can't be used, appearances that are
+    /// not listed, replacements of nothing.
+    var unusedParts: [Diagnostic] {
+        theme.styles.fontFaults.map { Diagnostic($0.fault, at: $0.location, severity: .warning) }
+            + document.unlistedAppearances + contents.unusedReplacements(of: document)
+    }
+
     /// The warning of the parameters that assets of the output use, and whose values nobody has chosen: the files have
     /// the defaults.
     ///
-    /// - Parameters:
-    ///   - uses: The names of the parameters that each asset of the theme uses.
-    ///   - chosen: The names of those with values of the project's or the command's.
+    /// - Parameter chosen: The names of those with values of the project's or the command's.
     /// - Returns: The warning, at the first of them; nil if there is none.
-    func fixedParameters(among uses: [String: Set<String>], besides chosen: Set<String>) -> Diagnostic? {
+    private func fixedParameters(besides chosen: Set<String>) -> Diagnostic? {
+        let uses = theme.uses.parameters
         let used = assets.reduce(into: Set<String>()) { $0.formUnion(uses[$1.name] ?? []) }
         let fixed = document.parameters.filter { used.contains($0.name) && !chosen.contains($0.name) }
         guard let first = fixed.first else { return nil }
@@ -24,7 +46,7 @@ extension ExportedTheme {
     }
 
     /// The warnings of the keys for combinations of appearances that the theme doesn't list, and the output has not.
-    func uncombinedAppearances(besides written: [Appearance]) -> [Diagnostic] {
+    private func uncombinedAppearances(besides written: [Appearance]) -> [Diagnostic] {
         document.combinedAppearances(besides: written).map { place in
             let appearance = quoted(document.text(of: place.appearance))
             let fault = Fault.lost(
@@ -41,7 +63,7 @@ extension ExportedTheme {
     /// The warning of the design tokens that the output has no place for.
     ///
     /// - Returns: The warning, at the first of them; nil if there is none.
-    func unplacedTokens() -> Diagnostic? {
+    private func unplacedTokens() -> Diagnostic? {
         var places: [String: DocumentLocation] = [:]
         for appearance in appearances {
             guard let tokens = document.document.tokens(in: appearance) else { continue }
@@ -62,12 +84,11 @@ extension ExportedTheme {
 }
 
 extension RenderTheme {
-    /// The names of the parameters that each asset uses; none of assets with faults, which are told with their files.
-    func parameterUses() -> [String: Set<String>] {
-        guard !document.parameters.isEmpty else { return [:] }
-        var uses: [String: Set<String>] = [:]
-        for key in styles.assetNames { uses[key] = (try? styles.parameters(of: key)).map { Set($0.map(\.name)) } }
-        return uses
+    /// The errors of values that the files of a format are made of: those that may be of any type, or those that something
+    /// uses.
+    func valueFaults(in format: any OutputFormat.Type) -> [String: ThemeError] {
+        if format.hasTokenColors { return uses.faults }
+        return format.hasMotionTokens ? uses.faultsOfUsed : [:]
     }
 }
 

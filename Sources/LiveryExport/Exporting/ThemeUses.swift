@@ -10,10 +10,22 @@ final class ThemeUses: Sendable {
     private let foundScales = Once<Set<String>>()
     private let foundUnusable = Once<[(name: String, warning: Diagnostic)]>()
     private let foundFaults = Once<[String: ThemeError]>()
+    private let foundParameters = Once<[String: Set<String>]>()
 
     init(_ styles: StyleManager) { self.styles = styles }
 
     private var uses: ValueUses { foundUses { styles.valueUses() } }
+
+    /// The names of the parameters that each asset uses; none of assets with faults, which are told with their files.
+    var parameters: [String: Set<String>] {
+        foundParameters {
+            guard !styles.document.parameters.isEmpty else { return [:] }
+            let uses = styles.assetNames.compactMap { key in
+                (try? styles.parameters(of: key)).map { (key, Set($0.map(\.name))) }
+            }
+            return Dictionary(uniqueKeysWithValues: uses)
+        }
+    }
 
     /// The values that are colors in all appearances.
     var colors: Set<String> {

@@ -228,8 +228,8 @@ package struct ExportRequest: Sendable {
         let settings = settings(options)
         var plans: [OutputPlan] = []
         var unplanned: Set<FileOwner> = []
-        // By the position of a theme.
-        var parameterUses: [Int: [String: Set<String>]] = [:]
+        // The themes that an output before has warned of.
+        var warned: Set<Int> = []
         for (output, members) in zip(outputs, members) where !members.isEmpty {
             let own = members.compactMap { positions[$0] }.map { exported[$0] }
             let unfit = output.mismatches(with: exported, own: own)
@@ -237,53 +237,33 @@ package struct ExportRequest: Sendable {
             // Each group is made together.
             let groups = output.location.isFile ? [members] : members.map { [$0] }
             for group in groups {
-                let owners = group.map { output.owner(of: themes[$0], project) }
                 let sources = group.compactMap { positions[$0] }
                 guard sources.count == group.count, unfit.isEmpty else {
-                    unplanned.formUnion(owners)
+                    unplanned.formUnion(group.map { output.owner(of: themes[$0], project) })
                     continue
                 }
-                let exportedThemes = zip(group, sources).map { member, source in
-                    ExportedTheme(
+                for (index, (member, source)) in zip(group, sources).enumerated() {
+                    let format = type(of: output.format)
+                    let theme = ExportedTheme(
                         exported[source].theme,
                         contents: exported[source].contents,
                         content: [output.content, themes[member].selection],
                         selection: selection,
                         isOneOfSeveral: members.count > 1 || separatesThemes && output.location.hasIndex,
-                        hasTokenColors: type(of: output.format).hasTokenColors
+                        hasTokenColors: format.hasTokenColors
                     )
-                }
-                let format = type(of: output.format)
-                for (member, theme) in exportedThemes.enumerated() {
-                    let source = sources[member]
-                    let isWhole = !format.hasTokenColors || format.hasMotionTokens
-                    var gaps = [isWhole ? nil : theme.unplacedTokens()]
-                    if !plans.contains(where: { $0.source == source }) {
-                        gaps += theme.theme.styles.fontFaults.map { fault in
-                            Diagnostic(fault.fault, at: fault.location, severity: .warning)
-                        }
-                        gaps += theme.document.unlistedAppearances
-                        gaps += theme.contents.unusedReplacements(of: theme.document)
-                    }
-                    gaps += theme.uncombinedAppearances(besides: output.format.appearances(of: theme.document))
-                    if format.hasTokenColors || format.hasMotionTokens { gaps += theme.theme.unusableValues }
-                    if format.fixesParameters {
-                        let uses = parameterUses[source] ?? theme.theme.parameterUses()
-                        parameterUses[source] = uses
-                        let chosen = Set(themes[group[member]].parameters.keys)
-                        gaps.append(theme.fixedParameters(among: uses, besides: chosen))
-                    }
+                    let chosen = Set(themes[member].parameters.keys)
+                    let gaps = theme.gaps(in: output.format, besides: chosen)
                     plans.append(
                         OutputPlan(
-                            owners[member],
+                            output.owner(of: themes[member], project),
                             source: source,
                             theme: theme,
                             output: output.format.output(of: theme),
-                            joinsPrevious: member > 0,
+                            joinsPrevious: index > 0,
                             settings: settings,
-                            gaps: gaps.compactMap(\.self),
-                            valueFaults: format.hasTokenColors
-                                ? theme.theme.uses.faults : format.hasMotionTokens ? theme.theme.uses.faultsOfUsed : [:]
+                            gaps: warned.insert(source).inserted ? gaps + theme.unusedParts : gaps,
+                            valueFaults: theme.theme.valueFaults(in: format)
                         )
                     )
                 }

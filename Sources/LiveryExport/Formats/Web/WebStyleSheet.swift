@@ -172,13 +172,13 @@ extension WebStyleSheet {
             }
             return Self.properties(of: asset.name, value, writer.ownTrace, by: writer)
         }
-        result.warn(literals, at: asset)
+        for warning in Fault.literals(literals, in: asset.name) { result.warn(warning, at: asset) }
         guard texts.allSatisfy({ !$0.isEmpty }) else {
             result.warn(.noCSSGradient(asset.name), at: asset)
             return
         }
         let fixed = session.openParameters(of: asset.name).filter { !parameters.contains($0) }
-        if !fixed.isEmpty { result.warn(of: quoted(asset.name), withDefaultsOf: fixed, at: asset) }
+        if !fixed.isEmpty { result.warn(.defaults(of: fixed, in: quoted(asset.name)), at: asset) }
         // Letter spacing that is normal in all appearances has no property.
         let isUsual = !texts.joined().contains { $0.name == spacing && $0.text.text != "normal" }
         var fontVariables: [(name: String, texts: [String])] = []
@@ -220,6 +220,31 @@ extension WebStyleSheet {
     private func addClass(of asset: AssetDescription, in session: ExportSession, to result: inout AssetFiles<Part>)
         throws(ThemeError)
     {
+        let drawing = try drawing(of: asset, in: session)
+        let cascade = drawing.cascade(in: appearances)
+        result.files = drawing.files(of: cascade)
+        let isInput = document.owner(ofPart: asset.name)?.part == "input"
+        let open = session.openParameters(of: asset.name)
+        for warning in drawing.warnings(of: asset.name, isInput: isInput, open) { result.warn(warning, at: asset) }
+        let root = document.owner(ofPart: asset.name)?.asset ?? asset.name
+        let element = element(of: root)
+        result.part = .image(
+            WebClass(
+                name: className(of: asset.name),
+                variant: WebVariant(of: asset.name, in: document),
+                root: element.parts.isEmpty ? nil : className(of: root),
+                element: element,
+                input: inputClass(of: asset.name),
+                forced: drawing.forcedColors,
+                transition: drawing.transition,
+                parameters: drawing.parameters,
+                cascade: cascade
+            )
+        )
+    }
+
+    /// What the asset declares in all of its states and appearances.
+    private func drawing(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> WebAsset {
         let variables = variables(session)
         let names = Set((variables?.kinds ?? [:]).keys)
         let all = theme.contentStates(of: asset)
@@ -264,79 +289,9 @@ extension WebStyleSheet {
                 }
             }
         }
-        let cascade = drawing.cascade(in: appearances)
-        result.files = drawing.files(of: cascade)
-        let name = quoted(asset.name)
-        if drawing.hasTexts {
-            result.warn(
-                "the text of \(name) is part of a picture, which is stretched with the element; write the text in the "
-                    + "page instead",
-                named: "web-text",
-                at: asset
-            )
-        }
-        if drawing.hasOwnTexts {
-            result.warn(
-                "the style sheet has \(name) without its text; write the text in the page",
-                named: "web-text",
-                at: asset
-            )
-        }
-        result.warn(drawing.literals, at: asset)
-        let open = session.openParameters(of: asset.name)
-        var fixed = [(name, open.filter { !drawing.parameters.contains($0) })]
-        for (key, parameters) in drawing.fixed.sorted(by: { $0.key < $1.key }) where drawing.picture == nil {
-            let other = open.filter { parameters.contains($0) && drawing.parameters.contains($0) }
-            fixed.append(("\(quoted(key)) of \(name)", other))
-        }
-        for (what, names) in fixed where !names.isEmpty { result.warn(of: what, withDefaultsOf: names, at: asset) }
-        if let (reason, isPixels) = drawing.picture {
-            let file = isPixels ? "pictures" : "a file of SVG, which follows no custom property"
-            result.warn("\(name) is \(file) in the style sheet: CSS can't say \(reason)", named: "web-file", at: asset)
-        }
-        for reason in Set(drawing.drawings.map(\.reason)).sorted() {
-            let layers = drawing.drawings.filter { $0.reason == reason }.map(\.name)
-            result.warn(
-                "\(layers.listed) of \(name) \(layers.count == 1 ? "is" : "are") in a file of the style sheet, which follows "
-                    + "neither custom properties nor currentcolor: \(reason)",
-                named: "web-layer",
-                at: asset
-            )
-        }
-        if drawing.hasLayers, document.owner(ofPart: asset.name)?.part == "input" {
-            result.warn(
-                "\(name) draws layers as '::before' and '::after', which text inputs and selects don't have; put the class "
-                    + "on an element around them",
-                named: "web-input",
-                at: asset
-            )
-        }
-        if drawing.hasFractions {
-            result.warn(
-                "the size, margins or caps of \(name) are not whole points, so browsers resample its pictures",
-                named: "web-fraction",
-                at: asset
-            )
-        }
-        let root = document.owner(ofPart: asset.name)?.asset ?? asset.name
-        let element = element(of: root)
-        result.part = .image(
-            WebClass(
-                name: className(of: asset.name),
-                variant: WebVariant(of: asset.name, in: document),
-                root: element.parts.isEmpty ? nil : className(of: root),
-                element: element,
-                input: inputClass(of: asset.name),
-                forced: drawing.forcedColors,
-                transition: drawing.transition,
-                parameters: drawing.parameters,
-                cascade: cascade
-            )
-        )
+        return drawing
     }
-}
 
-extension WebStyleSheet {
     /// Whether an element of a box or a part is one that says that shapes of SVG have the color of the text: a box, and a
     /// part of one that says no color. An icon may be such a shape itself.
     private func fillsShapes(of key: String, _ session: ExportSession) -> Bool {

@@ -355,34 +355,3 @@ extension Color {
         return color.third != nil && (color.second ?? 0) < 0.02
     }
 }
-
-extension AssetFiles {
-    /// Warns of values that do not follow parameters.
-    ///
-    /// - Parameters:
-    ///   - what: What they are, with its owner.
-    ///   - parameters: The names of the parameters.
-    ///   - asset: The asset.
-    mutating func warn(of what: String, withDefaultsOf parameters: [String], at asset: AssetDescription) {
-        warn(
-            "\(what) has the default of the parameter\(parameters.count > 1 ? "s" : "") \(parameters.listed) in the style "
-                + "sheet, where no custom property can be in its place; choose a value with 'set'",
-            named: "web-parameter",
-            at: asset
-        )
-    }
-
-    /// Warns of references whose values were written instead of custom properties.
-    mutating func warn(_ literals: [String: WebWriter.Reason], at asset: AssetDescription) {
-        for reason in WebWriter.Reason.allCases {
-            let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
-            guard !names.isEmpty else { continue }
-            warn(
-                "\(quoted(asset.name)) has the value of \(names.listed) in the style sheet, not the custom property: "
-                    + reason.rawValue,
-                named: "web-value",
-                at: asset
-            )
-        }
-    }
-}
