@@ -71,7 +71,14 @@ extension BoxStyle {
             ("outline", dictionary["outline"], outline.map { $0.width + $0.offset > 0 } ?? false),
             ("overflow", dictionary["overflow"], overflow == .visible),
         ]
-        for case (let key, let written?, true) in isAround { decoder.warn(.maskedAway(key), at: written.location) }
+        for case (let key, let written?, true) in isAround {
+            let fault = Fault(
+                .ineffective,
+                "nothing of \(quoted(key)) remains around a box with a 'mask'; put the box into another one's "
+                    + "'fill', and give that one a 'dropShadow'"
+            )
+            decoder.warn(fault, at: written.location)
+        }
         return true
     }
 

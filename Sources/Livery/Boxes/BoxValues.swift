@@ -225,8 +225,8 @@ extension BoxValues {
     var fitFaults: [Diagnostic] {
         Axis.allCases.compactMap { axis in
             guard size[axis].fits, textLayers.contains(where: { $0.isPart(of: axis) }) else { return nil }
-            let fault = Fault.percentageOfFit(side: axis.side, asset: asset)
-            return Diagnostic(fault, at: sizeLocation)
+            let what = "a text of \(quoted(asset)) has a percentage of the \(axis.side)"
+            return Diagnostic(Fault(.inconsistent, "\(what), which is 'fit'; write points"), at: sizeLocation)
         }
     }
 

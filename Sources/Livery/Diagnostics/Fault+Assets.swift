@@ -40,17 +40,6 @@ extension Fault {
 
     // MARK: Extending and states
 
-    package static func baseWithoutKeys(_ name: String) -> Fault {
-        let remedy =
-            name.hasSuffix("Color") ? "'color: \(name)' instead of 'extends'" : "\(quoted(name)) as a dictionary"
-        return Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary; write \(remedy)")
-    }
-    static func variantsOfValue(_ name: String, kind: String) -> Fault {
-        Fault(
-            .misplacedKey,
-            "only images have variants, and \(quoted(name)) is \(kind); write them in the box that uses it"
-        )
-    }
     /// A name of an axis or a variant; the kind has its article.
     package static func invalidVariant(_ name: String, kind: String) -> Fault {
         let rule = "such names are letters and digits, and not 'normal'"
@@ -92,36 +81,6 @@ extension Fault {
     package static func tooManyStates(limit: Int) -> Fault {
         Fault(.limit, "an asset can't have more than \(limit) combinations of states")
     }
-    /// A state that changes nothing that is to be seen, such as `focused`.
-    package static func stateChangesNothing(_ state: String, in appearance: String?) -> Fault {
-        Fault(.ineffective, "\(quoted(state)) changes nothing\(place(appearance))")
-    }
-    /// A state that can't be seen while another one holds.
-    ///
-    /// - Parameters:
-    ///   - state: The state.
-    ///   - shown: The state that hides it.
-    ///   - appearance: The appearance; nil for the usual one.
-    ///   - keys: The keys of the latter that replace those of the former.
-    ///   - layers: The key whose layers are gone; nil for none.
-    ///   - combination: Both states.
-    /// - Returns: The fault.
-    package static func hiddenState(
-        _ state: String,
-        while shown: String,
-        in appearance: String?,
-        replacing keys: [String],
-        layers: String?,
-        combination: String
-    ) -> Fault {
-        let replaced = keys.isEmpty ? "" : ", which replaces \(keys.listed)"
-        let remedy = layers.map { "write '\($0).NAME.color'" } ?? "write '\(combination)', too"
-        return Fault(
-            .ineffective,
-            "\(quoted(state)) can't be seen while \(quoted(shown))\(replaced)\(place(appearance)); \(remedy)"
-        )
-    }
-    private static func place(_ appearance: String?) -> String { appearance.map { " in \(quoted($0))" } ?? "" }
 
     // MARK: Files
 
@@ -141,12 +100,6 @@ extension Fault {
     package static func unsupportedFile(_ file: String, kind: String) -> Fault {
         Fault(.unsupportedFormat, "\(quotedPath(file)) is \(kind); expected PNG, JPEG, WebP or SVG")
     }
-    package static var noFonts: Fault {
-        Fault(
-            .undrawable,
-            "no fonts for the text; name their folder at the root, '$fonts: FOLDER', or '$fonts: system'"
-        )
-    }
 
     // MARK: Drawing
 
@@ -162,9 +115,6 @@ extension Fault {
         let range = ImageRequest.scaleRange
         let allowed = "\(range.lowerBound.shortest)…\(range.upperBound.shortest)"
         return Fault(.outOfRange, "the scale must be in \(allowed), found \(scale.shortest)")
-    }
-    package static func invalidSize(_ size: String) -> Fault {
-        Fault(.outOfRange, "a size must be finite and not negative, found \(size)")
     }
 }
 

@@ -26,24 +26,6 @@ extension Fault {
                 + "for it; write \(quoted(other)), too"
         )
     }
-    /// A text or an icon without enough contrast to what is painted behind it, and where else its color has too little.
-    package static func lowContrast(
-        _ key: String,
-        of asset: String,
-        in place: String,
-        _ ratio: String,
-        required: String,
-        others: [String] = []
-    ) -> Fault {
-        let most = 3
-        let shown = others.prefix(most).joined(separator: "; ") + (others.count > most ? "; …" : "")
-        let noun = others.count == 1 ? "other" : "others"
-        return Fault(
-            .doubtful,
-            "\(quoted(key)) of \(quoted(asset)) has a contrast of \(ratio) in \(place), less than \(required)"
-                + (others.isEmpty ? "" : " (and \(others.count) \(noun): \(shown))")
-        )
-    }
     /// A path through a value that has no parts, or to a text or number.
     package static func noParts(_ key: String, _ kind: String? = nil) -> Fault {
         guard let kind else { return Fault(.unknownKey, "\(quoted(key)) has no parts") }
@@ -51,14 +33,6 @@ extension Fault {
             .unknownKey,
             "\(quoted(key)) is \(kind), which has no parts; write it as a dictionary",
             subject: key
-        )
-    }
-    /// A path into another asset.
-    package static func partOfAsset(_ key: String, _ asset: String) -> Fault {
-        Fault(
-            .unknownKey,
-            "\(quoted(key)) is the asset \(quoted(asset)), whose parts can't be replaced; extend it in an asset of "
-                + "its own"
         )
     }
     /// More parts than an asset may have.
@@ -70,9 +44,6 @@ extension Fault {
 
     // MARK: Values
 
-    package static func doubtfulColor(_ text: String, reason: String) -> Fault {
-        Fault(.doubtful, "\(quoted(text)): \(reason)")
-    }
     package static func textTooLong(limit: Int) -> Fault { Fault(.limit, "text exceeds \(limit) bytes") }
     package static func tooMany(_ what: String, limit: Int) -> Fault {
         Fault(.limit, "more than \(limit) \(what) in one asset")
@@ -81,7 +52,6 @@ extension Fault {
     package static func tooFewStops(_ count: Int) -> Fault {
         Fault(.inconsistent, "expected at least two color stops, found \(count == 0 ? "none" : "one")")
     }
-    package static var strayHint: Fault { Fault(.inconsistent, "a color hint must be between two color stops") }
 
     // MARK: Boxes
 
@@ -98,14 +68,6 @@ extension Fault {
     /// A border or an outline that can't follow the box's edge, and what it needs for that.
     package static func borderNeeds(_ border: String, _ need: String) -> Fault {
         Fault(.inconsistent, "\(border) needs \(need)")
-    }
-    /// A key for what is around a box, which its mask removes.
-    package static func maskedAway(_ key: String) -> Fault {
-        Fault(
-            .ineffective,
-            "nothing of \(quoted(key)) remains around a box with a 'mask'; put the box into another one's "
-                + "'fill', and give that one a 'dropShadow'"
-        )
     }
     /// In any state and appearance.
     package static func paintsNothing(_ asset: String) -> Fault {
@@ -141,9 +103,6 @@ extension Fault {
     /// A size of a text that requires proportions.
     package static func textSize(_ word: String) -> Fault {
         Fault(.unknownWord, "a text can't be \(quoted(word)); write a width, or change the size of its font")
-    }
-    package static func percentageOfFit(side: String, asset: String) -> Fault {
-        Fault(.inconsistent, "a text of \(quoted(asset)) has a percentage of the \(side), which is 'fit'; write points")
     }
 }
 

@@ -29,8 +29,10 @@ extension ThemeDocument {
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {
-                let fault = Fault.baseWithoutKeys(current)
-                faults.report(fault, at: extending.location)
+                let isColor = current.hasSuffix("Color")
+                let remedy = isColor ? "'color: \(current)' instead of 'extends'" : "\(quoted(current)) as a dictionary"
+                let message = "can't extend \(quoted(current)), which is not a dictionary; write \(remedy)"
+                faults.report(Fault(.wrongReference, message), at: extending.location)
                 break
             }
             // What another asset extends is told where that is.

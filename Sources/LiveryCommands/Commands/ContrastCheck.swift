@@ -100,13 +100,14 @@ extension ContrastCheck {
             let others = rows.indices.filter { $0 != worst }.map { index in
                 "'\(rows[index].key)' in \(place(rows[index]))"
             }
-            let fault = Fault.lowContrast(
-                row.contrast.name,
-                of: row.key,
-                in: place(row),
-                Self.text(row.contrast),
-                required: row.contrast.required.shortest,
-                others: others
+            let most = 3
+            let shown = others.prefix(most).joined(separator: "; ") + (others.count > most ? "; …" : "")
+            let noun = others.count == 1 ? "other" : "others"
+            let fault = Fault(
+                .doubtful,
+                "\(quoted(row.contrast.name)) of \(quoted(row.key)) has a contrast of \(Self.text(row.contrast)) in "
+                    + "\(place(row)), less than \(row.contrast.required.shortest)"
+                    + (others.isEmpty ? "" : " (and \(others.count) \(noun): \(shown))")
             )
             return Diagnostic(fault, at: row.location, severity: .warning)
         }.sortedByLocation()

@@ -58,7 +58,7 @@ public struct StyleDecoders: Sendable {
             do { if let result = try decode(value) { return result } } catch let error as ThemeError {
                 throw error
             } catch {
-                let fault = Fault.decoderFailed(property: value.property, reason: "\(error)")
+                let fault = Fault(.resolverFailed, "can't decode \(quoted(value.property)): \(error)")
                 throw ThemeError(fault, at: value.metadata.location)
             }
         }

@@ -26,7 +26,4 @@ extension Fault {
     package static func undecodable(property: String, type: String) -> Fault {
         Fault(.wrongKind, "no decoder for \(quoted(property)), which is of the type \(type)")
     }
-    package static func decoderFailed(property: String, reason: String) -> Fault {
-        Fault(.resolverFailed, "can't decode \(quoted(property)): \(reason)")
-    }
 }

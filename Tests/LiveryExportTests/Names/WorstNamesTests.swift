@@ -150,12 +150,13 @@ import FoundationXML
         ]
         lines += parameters.map { "  \($0): {type: choice, values: [red, '#fff', gold]}" }
         for (index, word) in words.enumerated() {
-            let states = words.map { "\($0): {opacity: 0.5}" }.joined(separator: ", ")
             let axis =
                 "{default: w\(index), w\(index): {fill: red}, in: {fill: blue}, 4z: {fill: green}, "
                 + "associatedtype: {fill: gold}, RawValue: {fill: gray}}"
-            lines.append("b\(index)Button: {size: 10, fill: white, variants: {\(word): \(axis)}, states: {\(states)}}")
+            lines.append("b\(index)Button: {size: 10, fill: white, variants: {\(word): \(axis)}}")
         }
+        let states = words.map { "\($0): {opacity: 0.5}" }.joined(separator: ", ")
+        lines.append("sButton: {size: 10, fill: white, states: {\(states)}}")
         let fills = parameters.map { "'{\($0)}'" }.joined(separator: ", ")
         lines.append("pButton: {size: 10, fill: [\(fills)]}")
         return lines.joined(separator: "\n") + "\n"

@@ -67,8 +67,8 @@ struct WarningTests {
         let word = decoder.follow(DocumentValue(.string("red"), at: location), wanted: "a word") {
             metadata -> String? in
             if let text = metadata.string { return text }
-            decoder.warn(.strayHint, at: metadata.location)
-            decoder.report(.strayHint, at: metadata.location)
+            decoder.warn(.tooDeepForStack, at: metadata.location)
+            decoder.report(.tooDeepForStack, at: metadata.location)
             return nil
         }
         #expect(word == "red")

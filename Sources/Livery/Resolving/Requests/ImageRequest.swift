@@ -30,7 +30,7 @@ public struct ImageRequest: Hashable, Sendable {
         guard scaleRange.contains(scale) else { throw ThemeError(.scale(scale)) }
         guard let size else { return }
         guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {
-            throw ThemeError(.invalidSize(size.recipeText))
+            throw ThemeError(Fault(.outOfRange, "a size must be finite and not negative, found \(size.recipeText)"))
         }
     }
 

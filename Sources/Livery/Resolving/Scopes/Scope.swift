@@ -179,7 +179,10 @@ final class Scope: Sendable {
             document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
         }
         let system = documents.lazy.compactMap(\.fonts.system).first
-        guard !folders.isEmpty || system != nil else { throw ThemeError(.noFonts, at: location) }
+        guard !folders.isEmpty || system != nil else {
+            let hint = "name their folder at the root, '$fonts: FOLDER', or '$fonts: system'"
+            throw ThemeError(Fault(.undrawable, "no fonts for the text; \(hint)"), at: location)
+        }
         // The empty string stands for the system's fonts: no absolute path is empty.
         let files = snapshot.files
         let key = folders.map(\.folder.key) + (system == nil ? [] : [""])

@@ -38,16 +38,6 @@ private struct HiddenStates {
         }
     }
 
-    /// A state that can't be seen, or of which layers are gone, and the one that hides it.
-    private struct Hidden {
-        let state: StateSet
-        let shown: StateSet
-        /// The keys of the latter that replace those of the former.
-        let keys: [String]
-        /// The key whose layers are gone.
-        let layers: String?
-    }
-
     /// Takes an asset; nil for one without states of its own, and for that of a program's own resolver.
     init?(of name: String, in appearance: Appearance, _ theme: ThemeSnapshot) {
         let document = theme.document
@@ -66,9 +56,10 @@ private struct HiddenStates {
         self.appearance = appearance
     }
 
-    private var place: String? {
+    /// Where it is, at the end of messages.
+    private var place: String {
         let document = theme.document
-        return appearance == document.appearances.first ? nil : document.text(of: appearance)
+        return appearance == document.appearances.first ? "" : " in \(quoted(document.text(of: appearance)))"
     }
 
     /// The warnings, without those of pairs of states that were told of another appearance.
@@ -81,12 +72,12 @@ private struct HiddenStates {
             if own != normal { looks[state] = own }
         }
         var warnings: [Diagnostic] = []
-        func warn(_ fault: Fault, of state: StateSet, _ pair: StateSet) {
+        func warn(_ message: String, of state: StateSet, _ pair: StateSet) {
             guard told.insert(pair).inserted else { return }
-            warnings.append(Diagnostic(fault, at: location(of: state), severity: .warning))
+            warnings.append(Diagnostic(Fault(.ineffective, message), at: location(of: state), severity: .warning))
         }
         if states.contains(.focused), looks[.focused] == nil {
-            warn(.stateChangesNothing("focused", in: place), of: .focused, [.focused])
+            warn("'focused' changes nothing\(place)", of: .focused, [.focused])
         }
         for shown in StateSet.transient {
             guard let over = looks[shown] else { continue }
@@ -94,26 +85,19 @@ private struct HiddenStates {
                 let pair: StateSet = [value, shown]
                 guard let own = looks[value], !named.contains(pair), let both = look(pair) else { continue }
                 let dropped = Self.layers(addedBy: own, to: normal, missingIn: both, as: over)
-                let hidden: Hidden
-                if both == over || both != own && dropped != nil {
-                    let keys = both == over ? replacedKeys(of: value, by: shown) : [dropped ?? ""]
-                    let layers = dropped.flatMap { keys.contains($0) ? $0 : nil }
-                    hidden = Hidden(state: value, shown: shown, keys: keys, layers: layers)
-                } else if both == own {
-                    let keys = replacedKeys(of: shown, by: value)
-                    hidden = Hidden(state: shown, shown: value, keys: keys, layers: nil)
-                } else {
-                    continue
-                }
-                let fault = Fault.hiddenState(
-                    hidden.state.name,
-                    while: hidden.shown.name,
-                    in: place,
-                    replacing: hidden.keys,
-                    layers: hidden.layers,
-                    combination: theme.document.text(of: pair)
+                let hidesValue = both == over || both != own && dropped != nil
+                guard hidesValue || both == own else { continue }
+                let (hidden, hiding) = hidesValue ? (value, shown) : (shown, value)
+                // The keys that replace those of the other state, and the one whose layers are gone.
+                let keys = hidesValue && both != over ? [dropped ?? ""] : replacedKeys(of: hidden, by: hiding)
+                let layers = hidesValue ? dropped.flatMap { keys.contains($0) ? $0 : nil } : nil
+                let replaced = keys.isEmpty ? "" : ", which replaces \(keys.listed)"
+                let remedy = layers.map { "'\($0).NAME.color'" } ?? "'\(theme.document.text(of: pair))', too"
+                warn(
+                    "\(quoted(hidden.name)) can't be seen while \(quoted(hiding.name))\(replaced)\(place); write \(remedy)",
+                    of: hiding,
+                    pair
                 )
-                warn(fault, of: hidden.shown, pair)
             }
         }
         return warnings

@@ -56,7 +56,11 @@ extension ThemeSnapshot {
                 faults.report(fault, at: states.keyLocation)
             }
             if !document.variantAxes(of: name).isEmpty {
-                let fault = Fault.variantsOfValue(ThemeName.asset(of: name), kind: kind.phrase)
+                let fault = Fault(
+                    .misplacedKey,
+                    "only images have variants, and \(quoted(ThemeName.asset(of: name))) is \(kind.phrase); write them in "
+                        + "the box that uses it"
+                )
                 faults.report(fault, at: asset.location)
             }
         }

@@ -101,7 +101,7 @@ extension ValueDecoder {
 
     /// Warns of a color that most likely is not meant, for a reason; of none without.
     private func warn(ofDoubt reason: String?, in text: String, at location: DocumentLocation) {
-        if let reason { warn(.doubtfulColor(text, reason: reason), at: location) }
+        if let reason { warn(Fault(.doubtful, "\(quoted(text)): \(reason)"), at: location) }
     }
 
     /// PSStyleManager's notation: three or four components in 0…255.

@@ -165,7 +165,9 @@ extension ValueDecoder {
             let hint = decode(value, by: WrittenStop.hintKeys)?.hint
             let isStray = !canTakeHint || isLast
             canTakeHint = false
-            if isStray { report(.strayHint, at: value.location) }
+            if isStray {
+                report(Fault(.inconsistent, "a color hint must be between two color stops"), at: value.location)
+            }
             guard let hint, !isStray, !stops.isEmpty else { return false }
             stops[stops.count - 1].hint = hint
             return true
