@@ -82,7 +82,10 @@ enum SVGNames {
 
     /// Properties that are not drawn.
     static let undrawn = names(
-        "translate rotate scale offset offset-path mask-image mask-border perspective backdrop-filter"
+        """
+        translate rotate scale offset offset-path mask-image mask-border -webkit-mask -webkit-mask-image perspective
+        backdrop-filter all
+        """
     )
 
     /// Lengths along the width of what percentages refer to.

@@ -30,7 +30,7 @@ extension SVGReader {
         switch box {
         case "view-box": reference = Rect2D(origin: .zero, size: context.viewport)
         // Without a box, a shape is in the 'border-box' (css-masking-1, 5.1), here that of strokes.
-        case "", "stroke-box", "border-box", "margin-box": reference = content.nodes.paintedBounds ?? content.box
+        case "", "stroke-box", "border-box", "margin-box": reference = borderBox(of: element, content)
         default: break
         }
         guard let reference else { return nil }

@@ -5,6 +5,7 @@ import LiverySupport
 extension SVGReader {
     /// Content with an element's effects, which are in the element's own units.
     mutating func effects(of element: Int, _ content: Content, _ context: Context) throws(SVGFault) -> Content {
+        let unfiltered = content
         var content = content
         if !context.isClip, let text = given("filter", of: element) {
             content.nodes = try filtered(content, text, element, context)
@@ -12,15 +13,14 @@ extension SVGReader {
         var group = VectorGroup(content.nodes)
         content.nodes = []
         if let text = given("clip-path", of: element) {
-            let box = Content(nodes: group.children, box: content.box)
-            switch try clip(text, element, box, context) {
+            switch try clip(text, element, unfiltered, context) {
             case .whole: break
             case .nothing: return content
             case .clip(let clip): group.clip = clip
             }
         }
         if !context.isClip {
-            if let mask = reference(value("mask", of: element), to: "mask") {
+            if let mask = try mask(of: element) {
                 guard try add(mask, to: &group, content.box, context) else { return content }
             }
             group.opacity = opacity("opacity", of: element)
@@ -61,7 +61,7 @@ extension SVGReader {
         guard let clip = reference(text, to: "clipPath"), !open.contains(clip) else { return .whole }
         var inner = context
         inner.style = ownStyle(of: clip)
-        var map = transform(of: clip, box: content.box, inner) ?? .identity
+        var map = transform(of: clip, content, inner) ?? .identity
         if tree.elements[clip]["clipPathUnits"] == "objectBoundingBox" {
             guard let box = content.box else { return .nothing }
             map = AffineTransform(unitSquareTo: box).concatenating(map)
@@ -85,10 +85,33 @@ extension SVGReader {
 
     // MARK: Masks
 
+    /// The mask of an element, and whether it masks by its opacity; nil without one.
+    ///
+    /// - Throws: That the value of `mask` has more than a reference and a mode (css-masking-1, 7.10).
+    private func mask(of element: Int) throws(SVGFault) -> (element: Int, isAlpha: Bool)? {
+        guard let text = given("mask", of: element) else { return nil }
+        var count = 0
+        let modes = CSSScanner.replacing(["url"], in: text) { _, _ in
+            count += 1
+            return " "
+        }
+        let mode = (modes ?? text).trimmed.lowercased()
+        guard count == 1, ["", "alpha", "luminance", "match-source"].contains(mode) else {
+            throw fault(.property("mask", text), element)
+        }
+        return reference(text, to: "mask").map { mask in
+            (mask, mode == "alpha" || mode != "luminance" && word("mask-type", of: mask) == "alpha")
+        }
+    }
+
     /// Masks a group; false where nothing is left.
-    private mutating func add(_ mask: Int, to group: inout VectorGroup, _ box: Rect2D?, _ outer: Context)
-        throws(SVGFault) -> Bool
-    {
+    private mutating func add(
+        _ reference: (element: Int, isAlpha: Bool),
+        to group: inout VectorGroup,
+        _ box: Rect2D?,
+        _ outer: Context
+    ) throws(SVGFault) -> Bool {
+        let mask = reference.element
         var context = outer
         context.style = ownStyle(of: mask)
         guard let area = region(of: mask, "maskUnits", box, context) else { return false }
@@ -102,7 +125,7 @@ extension SVGReader {
         var outside = VectorGroup([])
         var isLeft = true
         let content = try entering(mask, context) { (reader, context) throws(SVGFault) in
-            if let other = reader.reference(reader.value("mask", of: mask), to: "mask") {
+            if let other = try reader.mask(of: mask) {
                 isLeft = try reader.add(other, to: &outside, box, outer)
             }
             return try reader.children(of: mask, context).moved(by: map)
@@ -120,9 +143,8 @@ extension SVGReader {
         guard !nodes.isEmpty else { return false }
         group.mask = nodes
         group.maskArea = area
-        let isAlpha = word("mask-type", of: mask) == "alpha"
         let isOfLight = context.style.interpolatesLight
-        group.maskType = isAlpha ? .alpha : isOfLight ? .luminanceOfLight : .luminance
+        group.maskType = reference.isAlpha ? .alpha : isOfLight ? .luminanceOfLight : .luminance
         return true
     }
 }

@@ -96,8 +96,12 @@ extension SVGReader {
         inner.viewport = box?.size ?? rect.size
         inner.map = map.concatenating(inner.map)
         var content = try children(of: element, inner)
+        // The outermost element is a box of CSS, with its effects in pixels.
+        guard element != 0 else {
+            return try effects(of: element, Content(nodes: content.moved(by: map).nodes, box: rect), context)
+        }
         content = try effects(of: element, content, inner).moved(by: map)
-        if element != 0, isCut(element), !content.nodes.isEmpty {
+        if isCut(element), !content.nodes.isEmpty {
             content.nodes = [.group(VectorGroup(content.nodes, clip: VectorClip(rect)))]
         }
         return content
@@ -129,22 +133,30 @@ extension SVGReader {
     // MARK: Transforms
 
     /// An element's transform about its origin; nil without one, and where it depends on a box that is not given.
-    func transform(of element: Int, box: Rect2D?, _ context: Context) -> AffineTransform? {
+    func transform(of element: Int, _ content: Content?, _ context: Context) -> AffineTransform? {
         guard let text = given("transform", of: element) else { return nil }
-        var reference = Rect2D(origin: .zero, size: context.viewport)
-        let boxes = ["fill-box", "stroke-box", "content-box", "border-box"]
-        if boxes.contains(word("transform-box", of: element) ?? "") {
-            guard let box else { return nil }
-            reference = box
+        var reference: Rect2D? = Rect2D(origin: .zero, size: context.viewport)
+        switch word("transform-box", of: element) {
+        case "fill-box", "content-box": reference = content?.box
+        case "stroke-box", "border-box": reference = content.flatMap { borderBox(of: element, $0) }
+        default: break
         }
+        guard let reference else { return nil }
         let map = transform(text, of: element, in: reference, context)
         return map.flatMap { abs($0.tx) < 1e12 && abs($0.ty) < 1e12 ? $0 : nil }
+    }
+
+    /// What CSS calls the border box: of the outermost element its own, of all others what their strokes reach.
+    func borderBox(of element: Int, _ content: Content) -> Rect2D? {
+        element == 0 ? content.box : content.nodes.paintedBounds ?? content.box
     }
 
     /// The map that a text says about the origin that an element has; nil for a text that is no transform.
     func transform(_ text: String, of element: Int, in box: Rect2D, _ context: Context) -> AffineTransform? {
         let map = AffineTransform(svg: text, in: box.size) { pixels($0, $1, context) }
-        guard let map, let words = value("transform-origin", of: element)?.words,
+        // The style sheet of browsers has '0 0' for all other elements.
+        let origin = value("transform-origin", of: element) ?? (element == 0 ? "50% 50%" : nil)
+        guard let map, let words = origin?.words,
             let place = box.position(Array(words.prefix(2)), { pixels($0, $1, context) })
         else { return map }
         return AffineTransform.translation(x: -place.x, y: -place.y).concatenating(map).concatenating(

@@ -94,7 +94,7 @@ struct SVGReader {
         guard isDisplayed(0) else { return VectorDrawing(size: size, nodes: []) }
         var nodes = try background(context.style)
         let content = try viewport(0, Rect2D(origin: .zero, size: size), context)
-        nodes += content.moved(by: transform(of: 0, box: content.box, context)).nodes
+        nodes += content.moved(by: transform(of: 0, content, context)).nodes
         return VectorDrawing(size: size, nodes: nodes)
     }
 
@@ -264,7 +264,7 @@ struct SVGReader {
     private mutating func entered(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
         var inner = context
         inner.style = style(of: element, in: context.style)
-        if let transform = transform(of: element, box: nil, inner) { inner.map = transform.concatenating(inner.map) }
+        if let transform = transform(of: element, nil, inner) { inner.map = transform.concatenating(inner.map) }
         let name = tree.elements[element].name
         var move = AffineTransform.identity
         if name == "use" {
@@ -288,7 +288,7 @@ struct SVGReader {
         }
         // Those of a viewport are within it.
         if name != "svg" { content = try effects(of: element, content, inner).moved(by: move) }
-        return content.moved(by: transform(of: element, box: content.box, inner))
+        return content.moved(by: transform(of: element, content, inner))
     }
 
     mutating func children(of element: Int, _ context: Context) throws(SVGFault) -> Content {
@@ -325,7 +325,7 @@ struct SVGReader {
             var rect = reader.viewportRect(of: target, context)
             rect.size = reader.rect(of: [element], context, missing: rect).size
             let content = try reader.viewport(target, rect, context)
-            return content.moved(by: reader.transform(of: target, box: content.box, context))
+            return content.moved(by: reader.transform(of: target, content, context))
         }
         return content ?? Content()
     }
