@@ -84,8 +84,9 @@ import Testing
         // A folder of any other program's files is those files.
         try workshop.write(##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##, to: "sd/core.json")
         try workshop.write(##"{"color": {"link": {"value": "{color.red}", "type": "color"}}}"##, to: "sd/more.json")
+        try workshop.write("color: {ink: {value: '#000', type: color}}\n", to: "sd/other.yaml")
         let folder = workshop.run("import @sd")
-        #expect(folder.errors == "2 tokens imported, 0 warnings\n")
+        #expect(folder.errors == "3 tokens imported, 0 warnings\n")
         #expect(folder.output.contains(#""$value": "{color.red}""#))
         #expect(!folder.output.contains("core"))
 

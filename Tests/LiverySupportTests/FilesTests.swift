@@ -23,6 +23,14 @@ import Testing
         #expect(throws: FileError(path, .tooLarge(limit: count - 1))) { try WholeFile.read(path, limit: count - 1) }
     }
 
+    /// A file may have any size, such as one of a file system in memory.
+    @Test func theGreatestSize() throws {
+        let path = "/dev/shm/livery-\(UUID().uuidString)"
+        defer { unlink(path) }
+        guard FileManager.default.createFile(atPath: path, contents: nil), truncate(path, .max) == 0 else { return }
+        #expect(throws: FileError(path, .tooLarge(limit: 16))) { try WholeFile.read(path, limit: 16) }
+    }
+
     /// 10 GB of nothing cost nothing, and no pipe is waited for.
     @Test(arguments: [WholeFile.Kinds.regularFiles, .filesAndDescriptors]) func whatIsNotRead(kinds: WholeFile.Kinds)
         throws

@@ -141,6 +141,19 @@ struct CausesTests {
         #expect(!comparison.outcome.isMatch)
     }
 
+    @Test(
+        "a window with faults has no golden",
+        arguments: [
+            ("'#go': {alpha: lots}\n", "sheet:1:16: error: 'lots' is not a number"),
+            ("'#go': {layer.contents: nope}\n", "sheet:1:9: error: 'View' has no property 'layer.contents'"),
+        ]
+    ) func faults(sheet: String, message: String) throws {
+        let window = try window(sheet: sheet)
+        let error = #expect(throws: (any Error).self) { try window.goldenSnapshots() }
+        let text = error.map { "\($0)" } ?? ""
+        #expect(text.hasPrefix("the window has faults: ") && text.contains(message), "\(text)")
+    }
+
     @Test("without a scale, a window is drawn at that of its style manager") func scale() throws {
         let window = try window(sheet: "'#go': {backgroundColor: blue}\n")
         let snapshot = try #require(try window.goldenSnapshots().first)

@@ -150,6 +150,8 @@ package struct ResolvedImage: Sendable {
 
     /// Draws with the image's limits, and says of which asset a fault is.
     package func drawing<Result>(_ draw: (DrawingContext) throws -> Result) throws(ThemeError) -> Result {
+        // A program's recipe may draw an image that is drawn by it.
+        guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.tooDeepForStack, at: location) }
         do { return try draw(DrawingContext(limits: limits, shapes: shapes)) } catch {
             throw ThemeError(drawing: key, error, at: location)
         }

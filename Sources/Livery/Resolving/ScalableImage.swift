@@ -104,7 +104,7 @@ public struct ScalableImage: Hashable, Sendable {
         case .asset(let asset) where asset.theme == nil: try asset.resolved(scale: scale).layout
         case .asset(let asset):
             try layouts.value(scale) { () throws(ThemeError) in try asset.resolved(scale: scale).layout }
-        case .file(let file): try file.image(scale: scale).layout
+        case .file(let file): try layouts.value(scale) { () throws(ThemeError) in try file.layout(scale: scale) }
         }
     }
 
@@ -211,19 +211,28 @@ extension ScalableImage {
 
         /// The picture at its own scale and size; vectors at a scale.
         func image(scale: Double) throws(ThemeError) -> ThemedImage {
+            try read(scale: scale) { source, layout in
+                let limits = context.theme.snapshot.limits
+                let picture = try source.pixels(scale: scale, in: DrawingContext(limits: limits))
+                return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
+            }
+        }
+
+        /// Its size and insets in points. Nothing is drawn.
+        func layout(scale: Double) throws(ThemeError) -> ImageLayout { try read(scale: scale) { _, layout in layout } }
+
+        private func read<Value>(scale: Double, _ body: (ImageSource, ImageLayout) throws -> Value) throws(ThemeError)
+            -> Value
+        {
             let scope = Scope(context, scale: scale)
             do {
                 let source = try scope.imageFile(named: name, at: location)
-                let picture = try source.pixels(
-                    scale: scale,
-                    in: DrawingContext(limits: context.theme.snapshot.limits)
-                )
                 let layout = ImageLayout(
                     size: source.layout.size,
                     capInsets: source.caps ?? .zero,
                     padding: source.layout.padding
                 )
-                return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
+                return try body(source, layout)
             } catch {
                 throw ThemeError(scope.explained(ThemeError(drawing: name, error, at: location).diagnostics))
             }

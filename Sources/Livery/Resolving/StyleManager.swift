@@ -104,7 +104,11 @@ public final class StyleManager: Sendable {
 
     // MARK: Theme and resolvers
 
-    /// The theme. Setting another drops everything made from the old one, except images that both share.
+    /// The theme. Setting another drops what was resolved of the old one; images remain as long as the cache has room,
+    /// for themes that share them.
+    ///
+    /// Files are read when an asset first needs them, also whether they exist: setting the theme again, or purging, reads
+    /// them anew.
     public var document: ThemeDocument {
         get { snapshot.document }
         set {

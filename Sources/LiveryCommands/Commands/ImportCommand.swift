@@ -62,10 +62,10 @@ struct ImportCommand: ConsoleCommand {
         guard (try? FileStatus(path))?.kind == .folder else { return document(path, order, console).map { [$0] } }
         var files: [(name: String, document: ParsedDocument)] = []
         do throws(FileError) {
-            for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
+            for name in try FolderListing.files(below: path) where DocumentFormat(path: name) != nil {
                 let file = FilePath.join(path, name)
                 guard let document = document(file, order + files.count, console) else { return nil }
-                files.append((String(name.dropLast(".json".count)), document))
+                files.append((String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)), document))
             }
         } catch {
             console.report(.unreadableInput, path: path, message: error.kind.reason)

@@ -47,20 +47,13 @@ package struct ContentContrasts {
     {
         let colors = try colors(of: key, states, appearance)
         guard !colors.isEmpty else { return [] }
-        let backdrops = try styles.backdrops(in: appearance).map { TextBackgrounds.ground($0).levels }
-        // A box's opacity is that of its contents, too.
-        var (opacity, outer) = (1.0, Optional(key))
-        while let box = outer {
-            let image = try styles.resolvedImage(box, scale: 1, states: states, appearance: appearance)
-            opacity *= image.box?.finish.opacity ?? 1
-            outer = document.owner(ofPart: box)?.asset
-        }
+        let backdrops = try styles.backdrops(in: appearance).map { Ground($0.levels) }
         return try colors.map { written throws(ThemeError) in
             let content = TextBackgrounds.Content(states: states, appearance: appearance, height: written.height)
-            let behind = try backgrounds.colors(behind: content, on: key, over: backdrops)
+            let behind = try backgrounds.grounds(behind: content, on: key, over: backdrops)
             return ContentContrast(
                 name: written.name,
-                ratio: behind.flatMap { TextBackgrounds.worst(written.color.faded(opacity), on: $0) },
+                ratio: behind.flatMap { $0.map { $0.contrast(of: written.color) }.min() },
                 required: appearance.contains(.highContrast) ? 7 : written.required,
                 isExempt: states.contains(.disabled)
             )

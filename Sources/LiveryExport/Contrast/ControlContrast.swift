@@ -28,7 +28,7 @@ extension ContentContrasts {
         }
         let image = try resolved(key, states)
         guard let box = image.box, try styles.description(of: key).isPainted else { return [] }
-        var behind = try styles.backdrops(in: appearance).map { TextBackgrounds.ground($0).levels }
+        var behind = try styles.backdrops(in: appearance).map { Ground($0.levels) }
         var around: [String] = []
         while let next = backgrounds.asset(behind: around.last ?? key) { around.append(next) }
         for outer in around.reversed() { behind = try PaintedBox(try resolved(outer, states)).grounds(over: behind) }
@@ -101,8 +101,6 @@ extension BoxLayer {
 
 /// The colors of a box.
 private struct PaintedBox {
-    typealias Levels = SIMD3<Double>
-
     /// The colors that cover it, the lowest first; of a gradient, all.
     private var covers: [[Color]] = []
     private var borders: [(width: Double, color: Color)] = []
@@ -140,49 +138,40 @@ private struct PaintedBox {
     var hasEdge: Bool { (covers.joined() + borders.map(\.color) + rings).contains { ($0.alpha ?? 0) > 0 } }
 
     /// The colors of the box over another.
-    func grounds(over behind: [Levels]) -> [Levels] { behind.flatMap { grounds(over: $0, covers) } }
+    func grounds(over behind: [Ground]) -> [Ground] { behind.flatMap { grounds(over: $0, covers) } }
 
-    private func grounds(over behind: Levels, _ covers: some Sequence<[Color]>) -> [Levels] {
-        covers.reduce([behind]) { grounds, colors in
-            Array(Set(grounds.flatMap { ground in colors.map { shown($0, over: ground) } })).prefix(64).map { $0 }
+    private func grounds(over behind: Ground, _ covers: some Sequence<[Color]>) -> [Ground] {
+        covers.reduce([behind.within(opacity: opacity)]) { grounds, colors in
+            Ground.spread(grounds.flatMap { ground in colors.map { ground.covered(by: $0) } })
         }
     }
 
-    private func shown(_ color: Color, over ground: Levels) -> Levels {
-        let own = TextBackgrounds.ground(color)
-        return ground + (own.levels - ground) * (own.alpha * opacity)
-    }
-
-    private static func ratio(_ one: Levels, _ other: Levels) -> Double {
-        Contrast.ratio(Contrast.luminance(one), Contrast.luminance(other))
-    }
-
     /// The contrast of the border or the fill with what is behind, whichever is greater.
-    func edge(over behind: Levels) -> Double {
+    func edge(over behind: Ground) -> Double {
         let grounds = grounds(over: behind, covers)
-        let fill = grounds.map { Self.ratio($0, behind) }.min() ?? 1
-        func line(_ color: Color) -> Double { grounds.map { Self.ratio(shown(color, over: $0), behind) }.min() ?? 1 }
+        let fill = grounds.map { $0.contrast(with: behind) }.min() ?? 1
+        func line(_ color: Color) -> Double {
+            grounds.map { $0.covered(by: color).contrast(with: behind) }.min() ?? 1
+        }
         return ([fill, borders.map { line($0.color) }.min() ?? 1] + rings.map(line)).max() ?? 1
     }
 
     /// The contrast of a mark with what is beneath it.
-    func contrast(of mark: Color, over behind: Levels) -> Double? {
-        grounds(over: behind, covers.prefix(coversBelowMark)).map { ground in
-            Self.ratio(shown(mark, over: ground), ground)
-        }.min()
+    func contrast(of mark: Color, over behind: Ground) -> Double? {
+        grounds(over: behind, covers.prefix(coversBelowMark)).map { $0.contrast(of: mark) }.min()
     }
 
     /// The contrast of a line along the box's edge with what is on both sides of it: the box, or what is behind.
-    func contrast(of ring: Ring, over behind: Levels) -> Double {
-        let color = shown(ring.color, over: behind)
+    func contrast(of ring: Ring, over behind: Ground) -> Double {
+        let color = behind.within(opacity: opacity).covered(by: ring.color)
         let grounds = grounds(over: behind, covers)
         /// What is at a distance from the box's edge, inwards. A border of the same color is a part of the line.
-        func box(at depth: Double) -> [Levels] {
+        func box(at depth: Double) -> [Ground] {
             let lines = borders.filter { $0.width > depth && $0.color != ring.color }
-            return lines.isEmpty ? grounds : lines.flatMap { line in grounds.map { shown(line.color, over: $0) } }
+            return lines.isEmpty ? grounds : lines.flatMap { line in grounds.map { $0.covered(by: line.color) } }
         }
         let outside = ring.outer < 0 ? box(at: -ring.outer) : [behind]
-        let inside = ring.inner > 0 ? [] : box(at: -ring.inner).filter { $0 != behind }
-        return (outside + inside).map { Self.ratio(color, $0) }.min() ?? 1
+        let inside = ring.inner > 0 ? [] : box(at: -ring.inner).filter { $0.seen != behind.seen }
+        return (outside + inside).map(color.contrast).min() ?? 1
     }
 }

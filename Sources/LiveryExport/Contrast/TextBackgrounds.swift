@@ -5,9 +5,6 @@ import LiveryRaster
 ///
 /// Not for several threads at once.
 final class TextBackgrounds {
-    /// A color behind a text, and how opaque it is, in 0…1.
-    typealias Ground = (levels: SIMD3<Double>, alpha: Double)
-
     /// What lies on a box.
     struct Content {
         let states: StateSet
@@ -52,31 +49,34 @@ final class TextBackgrounds {
     ///   - backdrops: What may lie behind everything.
     /// - Returns: The colors; nil if something behind the content is unknown.
     /// - Throws: The faults of an asset.
-    func colors(behind content: Content, on asset: String, over backdrops: [SIMD3<Double>]) throws(ThemeError)
-        -> [SIMD3<Double>]?
-    {
+    func grounds(behind content: Content, on asset: String, over backdrops: [Ground]) throws(ThemeError) -> [Ground]? {
         let image = try styles.resolvedImage(asset, scale: 1, states: content.states, appearance: content.appearance)
         let own = try pixels(of: image, content)
-        guard own.contains(where: { $0.alpha < 1 }) else { return own.map(\.levels) }
+        let opacity = image.box?.finish.opacity ?? 1
+        guard own.contains(where: { $0.alpha < 1 }) else { return own.map { Ground($0.levels) } }
         var behind = backdrops
         if let next = self.asset(behind: asset) {
-            behind = try colors(behind: content, on: next, over: backdrops) ?? []
+            behind = try grounds(behind: content, on: next, over: backdrops) ?? []
         }
         guard !behind.isEmpty else { return nil }
-        behind = Self.spread(behind)
-        var colors: Set<SIMD3<Double>> = []
+        behind = Ground.spread(behind).map { $0.within(opacity: opacity) }
+        var grounds: Set<Ground> = []
         for (levels, alpha) in own {
             if alpha >= 1 {
-                colors.insert(levels)
+                grounds.insert(Ground(levels))
             } else {
-                for color in behind { colors.insert(color + (levels - color) * alpha) }
+                // The pixels have the box's opacity.
+                let alpha = opacity > 0 ? min(alpha / opacity, 1) : 0
+                for ground in behind { grounds.insert(ground.covered(by: levels, alpha: alpha)) }
             }
         }
-        return Array(colors)
+        return Array(grounds)
     }
 
     /// The different pixels of the line of a text or icon, which is centered within the padding.
-    private func pixels(of image: ResolvedImage, _ content: Content) throws(ThemeError) -> [Ground] {
+    private func pixels(of image: ResolvedImage, _ content: Content) throws(ThemeError) -> [(
+        levels: Ground.Levels, alpha: Double
+    )] {
         let insets = Self.insets(of: image)
         // A box that is only as large as its caps has no place for text.
         let room = 4.0
@@ -104,7 +104,7 @@ final class TextBackgrounds {
         }
         let rows = try rows(of: shown, content, insets)
         return rows[Self.range(top, bottom, within: rows.count)].reduce(into: Set()) { $0.formUnion($1) }.map(
-            Self.ground
+            Self.color
         )
     }
 
@@ -160,34 +160,10 @@ final class TextBackgrounds {
         return middle..<middle + 1
     }
 
-    private static func ground(_ pixel: PremultipliedPixel) -> Ground {
+    private static func color(of pixel: PremultipliedPixel) -> (levels: Ground.Levels, alpha: Double) {
         let alpha = Double(pixel.alpha)
         guard alpha > 0 else { return (.zero, 0) }
-        let levels = SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+        let levels = Ground.Levels(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
         return (levels * (255 / alpha), alpha / 255)
-    }
-
-    static func ground(_ color: Color) -> Ground {
-        let pixel = color.straightPixel
-        let levels = SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
-        return (levels, Double(pixel.alpha) / 255)
-    }
-
-    /// The least contrast of a color on others.
-    static func worst(_ color: Color, on grounds: [SIMD3<Double>]) -> Double? {
-        let color = ground(color)
-        return grounds.map { ground in
-            let shown = ground + (color.levels - ground) * color.alpha
-            return Contrast.ratio(Contrast.luminance(shown), Contrast.luminance(ground))
-        }.min()
-    }
-
-    /// Of many colors, some from the darkest to the lightest: with a translucent part on a gradient, there would be the
-    /// product of both.
-    private static func spread(_ colors: [SIMD3<Double>]) -> [SIMD3<Double>] {
-        let most = 64
-        guard colors.count > most else { return colors }
-        let sorted = colors.sorted { Contrast.luminance($0) < Contrast.luminance($1) }
-        return (0..<most).map { sorted[$0 * (sorted.count - 1) / (most - 1)] }
     }
 }

@@ -38,7 +38,7 @@ extension Names<String> {
     /// - Returns: The error if another has the name.
     mutating func claim(_ name: String, by key: String, at location: DocumentLocation?) -> Diagnostic? {
         claim(name, by: key).map { other in
-            let isPath = name.hasSuffix(".png")
+            let isPath = [".png", ".svg"].contains(where: name.hasSuffix)
             let fault = isPath ? Fault.samePath([other, key], name) : .sameName(other, key, name)
             return Diagnostic(fault, at: location)
         }

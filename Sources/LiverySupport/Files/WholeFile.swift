@@ -67,11 +67,12 @@ package enum WholeFile {
     /// The bytes of an open file from its offset to its end, `byteCount` of which are expected. Blocks
     /// on a pipe.
     static func read(descriptor: CInt, _ path: String, byteCount: Int = 0, limit: Int) throws(FileError) -> [UInt8] {
+        guard byteCount <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
         var bytes: [UInt8] = []
         // One byte more than expected shows the end, and one more than the limit what is too large. Whatever size the
         // file system gave, memory is taken as bytes come.
         var wanted = max(byteCount, 0) + 1
-        while byteCount <= limit, bytes.count <= limit {
+        while bytes.count <= limit {
             var failure: CInt = 0
             let block = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
                 let found = SystemCall.readSome(descriptor, into: .init(buffer))

@@ -20,10 +20,11 @@ struct WindowTests {
         )
         let sheet = "'#panel': {backgroundColor: '#0C6CB9', layer.cornerRadius: 6}"
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: ButtonTests.theme))
-        let (window, _) = screen.window(
+        let (window, faults) = screen.window(
             styles: styles,
             sheet: try StyleSheet(bytes: Array(sheet.utf8), format: .yaml)
         )
+        #expect(faults.isEmpty)
         expectGolden(of: window.golden(scale: 2))  // WindowTests/panel.png
     }
 }

@@ -34,6 +34,31 @@ struct RuntimeTests {
         static func draws(of name: String) -> Int { draws.withLock { $0[name] ?? 0 } }
     }
 
+    /// Draws an image of the theme, which may be its own.
+    private struct MirrorResolver: AssetResolver {
+        static let name = "mirror"
+
+        struct Recipe: ImageRecipe {
+            let name: String
+            let styles: StyleManager
+            var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }
+            func write(to text: inout RecipeText) { text.line("mirror", name) }
+            func draw(scale: Double, in context: DrawingContext) throws -> Bitmap { try styles.image(name).bitmap }
+        }
+
+        let styles: StyleManager
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Mirror") }
+        func kind(of key: String) -> AssetKind { .image }
+        func resolve(_ request: AssetRequest) throws -> any Sendable { Recipe(name: request.name, styles: styles) }
+    }
+
+    @Test func anImageThatDrawsItselfIsAnError() throws {
+        let styles = try Self.styles("aMirror: {}")
+        styles.register(MirrorResolver(styles: styles))
+        let error = try onSmallStack { #expect(throws: ThemeError.self) { try styles.image("aMirror") } }
+        #expect("\(error.map { "\($0)" } ?? "")".contains(Fault.tooDeepForStack.message))
+    }
+
     /// Makes an image that is wider than the default limits allow.
     private struct WideResolver: AssetResolver {
         static let name = "wide"

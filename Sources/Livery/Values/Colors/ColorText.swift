@@ -51,7 +51,9 @@ enum ColorText {
         if ["currentcolor", "inherit", "initial", "unset", "revert"].contains(name.lowercased()) {
             throw Failure(hint: "write the color or its name")
         }
-        if ColorNames.system.contains(where: { $0.lowercased() == name.lowercased() }) {
+        // `accentColor` is rather a key of the theme.
+        let isKey = name.first?.isLowercase == true && name.hasSuffix("Color")
+        if !isKey, ColorNames.system.contains(where: { $0.lowercased() == name.lowercased() }) {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
         }

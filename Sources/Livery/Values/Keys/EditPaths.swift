@@ -88,7 +88,12 @@ extension ValueDecoder {
     fileprivate func faultOfParts(_ key: String, _ value: DocumentValue) -> Fault {
         guard let text = value.string else { return .noParts(key, value.kindName) }
         let name = scope.referenceName(in: text) ?? text
-        if scope.kind(ofAsset: name) != nil { return .partOfAsset(key, name) }
+        if scope.kind(ofAsset: name) != nil {
+            return Fault(
+                .unknownKey,
+                "\(quoted(key)) is the asset \(quoted(name)), whose parts can't be replaced; extend it in an asset of its own"
+            )
+        }
         return .noParts(key, text.utf8.count > 40 ? value.kindName : quoted(text))
     }
 }
@@ -150,16 +155,17 @@ extension DocumentValue {
         _ decoder: ValueDecoder
     ) -> Bool {
         var members = written
+        let names = written.map { $0.dictionary?["name"]?.string }
+        let named = zip(names, names.indices).compactMap { name, index in name.map { ($0, index) } }
+        let positions = Dictionary(named) { first, _ in first }
         var edits: [Int: DocumentDictionary] = [:]
         var isRight = true
         for (path, entry) in paths {
             let first = String(path.prefix { $0 != "." })
-            let index = written.firstIndex { $0.dictionary?["name"]?.string == first }
-            guard let index else {
-                let names = written.compactMap { $0.dictionary?["name"]?.string }
-                let nearest = nearestName(to: first, among: names)
+            guard let index = positions[first] else {
+                let nearest = nearestName(to: first, among: named.map(\.0))
                 let rule = "; the members of a list are found by their 'name', and none has one"
-                let hint = names.isEmpty ? rule : nearest.asQuestion
+                let hint = named.isEmpty ? rule : nearest.asQuestion
                 let message = "no member of \(quoted(key)) has the name \(quoted(first))" + hint
                 decoder.report(Fault(.unknownKey, message, subject: first, nearest: nearest), at: entry.keyLocation)
                 isRight = false

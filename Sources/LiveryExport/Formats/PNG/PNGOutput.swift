@@ -55,7 +55,7 @@ package struct PNGOutput: ThemeOutput {
         let paths = (images[asset.name] ?? []).filter { theme.includes($0.image) }.flatMap { image, _ in
             scales.map { names.path(of: image, scale: $0, in: theme.document) }
         }
-        return Array(Set(paths))
+        return Set(paths).sortedByScalars()
     }
 
     package func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Never> {

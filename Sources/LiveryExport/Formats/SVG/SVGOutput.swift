@@ -37,7 +37,7 @@ struct SVGOutput: ThemeOutput {
         let paths = (images[asset.name] ?? []).filter { theme.has($0) }.map {
             file.path(of: $0, scale: 1, in: theme.document)
         }
-        return Array(Set(paths))
+        return Set(paths).sortedByScalars()
     }
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {

@@ -52,18 +52,20 @@ struct TailwindTheme {
         "3xs", "2xs", "xs", "sm", "md", "lg", "xl", "2xl", "3xl", "4xl", "5xl", "6xl", "7xl",
     ]
 
-    /// Warnings of spacings whose names are those of containers.
+    /// Warnings of values whose names change what Tailwind's classes mean: `spacing`, by which it multiplies, and spacings
+    /// with the names of containers.
     static func doubts(of theme: ExportedTheme, _ names: WebNames) -> [Diagnostic] {
-        theme.theme.uses.names(of: .spacing).filter { containers.contains(names.utility($0, in: .spacing)) }.map {
-            name in
-            let own = names.utility(name, in: .spacing)
-            let fault = Fault(
-                .doubtful,
-                "'--spacing-\(own)' makes Tailwind's 'max-w-\(own)' as long as \(quoted(name)); rename the value"
-            )
-            let place = theme.document.location(ofValue: name)
-            return Diagnostic(fault, at: place, severity: .warning)
+        func doubt(_ name: String, _ message: String) -> Diagnostic {
+            let fault = Fault(.doubtful, message + "; rename the value")
+            return Diagnostic(fault, at: theme.document.location(ofValue: name), severity: .warning)
         }
+        let steps = theme.document.document.valueNames.sortedByScalars().filter { names.name($0) == "spacing" }
+        return steps.map { doubt($0, "'--spacing' makes Tailwind's 'p-4' 4 times as long as \(quoted($0))") }
+            + theme.theme.uses.names(of: .spacing).compactMap { name in
+                let own = names.utility(name, in: .spacing)
+                guard containers.contains(own) else { return nil }
+                return doubt(name, "'--spacing-\(own)' makes Tailwind's 'max-w-\(own)' as long as \(quoted(name))")
+            }
     }
 
     /// The block, with a line feed at its end.
