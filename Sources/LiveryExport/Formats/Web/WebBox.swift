@@ -81,7 +81,7 @@ struct WebBox {
         for item in items.prefix(count).reversed() {
             guard let layer = pseudoElement(item, under: cover, by: writer) else { continue }
             layers.append(layer)
-            if layer[.background]?.text.contains("url(") == true { drawings.append((item.name, Self.isSeveral)) }
+            if layer[.background]?.text.contains("url(") == true { drawings.append((item.name, Self.severalColors)) }
             if let place = item.layer.place { places.append(place) }
         }
         let below = items.dropFirst(count)
@@ -252,11 +252,11 @@ extension WebBox {
 // MARK: Pseudo-elements
 
 extension WebBox {
-    private static let isSeveral = "it has several colors"
+    private static let severalColors = "it has several colors"
 
     /// Why a layer that is a drawing is no element below some that are.
     private func reason(_ item: Item, _ count: Int) -> String {
-        if case .drawing = item.layer.kind { return Self.isSeveral }
+        if case .drawing = item.layer.kind { return Self.severalColors }
         if pseudoElement(item, under: nil, by: .literal) != nil, count == 2 { return "only two layers are elements" }
         return isReachedByShadows(item.layer) ? "an inset shadow is over it" : "it reaches over the edge of the box"
     }
