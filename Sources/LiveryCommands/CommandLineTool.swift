@@ -49,38 +49,60 @@ package enum CommandLineTool {
 
     /// The command that arguments name.
     ///
-    /// The first of them tells which one is parsed, alone: parsing all commands takes a tenth of the time of rendering
-    /// one image. Help and errors, which name the whole command, are the root's.
+    /// It is parsed alone: parsing all commands takes a tenth of the time of rendering one image. Help and errors, which
+    /// name the whole command, are the root's.
     private static func command(of arguments: [String]) throws -> any ParsableCommand {
         // Which Swift puts in place of bytes that are not UTF-8: no file of another name is to be read or written.
         if let argument = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
             throw ValidationError("the argument \(quotedPath(argument)) is not valid UTF-8")
         }
-        if let name = arguments.first,
-            let type = LiveryCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
-            type.configuration.subcommands.isEmpty,
+        let (type, names) = try named(by: arguments)
+        if type.configuration.subcommands.isEmpty, !names.contains("help"),
             !arguments.contains(where: { $0.hasPrefix("---") || $0.hasPrefix("--generate-") })
         {
-            if let command = try? type.parse(Array(arguments.dropFirst())) { return command }
-            if let error = unknownOption(in: arguments, of: type) { throw error }
+            let rest = Array(arguments.dropFirst(names.count))
+            if let command = try? type.parse(rest) {
+                if let error = repeatedOption(in: rest, of: type) { throw error }
+                return command
+            }
+            if let error = unknownOption(in: rest, of: type) { throw error }
         }
-        if let error = unknownCommand(in: arguments) { throw error }
         return try LiveryCommand.parseAsRoot(arguments)
     }
 
-    /// The error for an unknown command, with what to write as a hint.
-    private static func unknownCommand(in arguments: [String]) -> ValidationError? {
+    /// The type of the command that the first arguments name, and these.
+    ///
+    /// - Throws: An error for an unknown command, with what to write as a hint.
+    private static func named(by arguments: [String]) throws -> (any ParsableCommand.Type, names: ArraySlice<String>) {
         var command: any ParsableCommand.Type = LiveryCommand.self
-        for argument in arguments where argument != "help" {
+        for (count, argument) in arguments.enumerated() {
             let subcommands = command.configuration.subcommands
-            guard !argument.hasPrefix("-"), !subcommands.isEmpty else { return nil }
+            guard !argument.hasPrefix("-"), !subcommands.isEmpty else { return (command, arguments.prefix(count)) }
+            if argument == "help" { continue }
             let names = subcommands.compactMap { $0.configuration.commandName }
             guard let index = names.firstIndex(of: argument) else {
                 let hint = ForeignWords.hint(for: argument, among: names)
                 let end = hint.map { "; " + $0 } ?? ""
-                return ValidationError("unknown command \(quoted(argument))\(end)")
+                throw ValidationError("unknown command \(quoted(argument))\(end)")
             }
             command = subcommands[index]
+        }
+        return (command, arguments[...])
+    }
+
+    /// The error for an option of one value that is given twice: the parser takes the last.
+    private static func repeatedOption(in arguments: [String], of command: any ParsableCommand.Type) -> ValidationError?
+    {
+        let given = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("-") }.map { argument in
+            String(argument.drop { $0 == "-" }.prefix { $0 != "=" })
+        }
+        guard given.count > 1, let help = try? JSON(reading: command._dumpHelp().utf8) else { return nil }
+        for option in help["command"]?["arguments"]?.elements ?? []
+        where option["kind"]?.string == "option" && option["isRepeating"] == .boolean(false) {
+            let names = (option["names"]?.elements ?? []).compactMap { $0["name"]?.string }
+            if given.count(where: names.contains) > 1 {
+                return ValidationError("--\(names[0]) is given twice, and takes one value")
+            }
         }
         return nil
     }

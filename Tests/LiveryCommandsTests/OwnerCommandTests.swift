@@ -53,6 +53,20 @@ import Testing
 
     // MARK: Projects
 
+    /// Two projects with the pictures of one theme in one folder: each picture and each value is one line of the index.
+    @Test func valuesOfASharedThemeAreInTheIndexOnce() throws {
+        let values = "aColor: red\naColor~dark: blue\naFont: {family: Inter, size: 9}\n"
+        try workshop.write("$appearances: [light, dark]\n\(values)aBox: {size: 2, fill: lime}\n", to: "t.yaml")
+        for scale in ["1", "2"] {
+            try workshop.write(project("t.yaml", pictures("out", scales: scale)), to: "\(scale).json")
+            _ = run("build @\(scale).json")
+        }
+        let index = try String(contentsOfFile: workshop.path("out/index.json"), encoding: .utf8)
+        let lines = index.split(separator: "\n").map { $0.last == "," ? $0.dropLast() : $0 }
+        #expect(Set(lines).count == lines.count)
+        for name in ["aBox.png", "aBox@2x.png", "aColor", "aFont"] { #expect(index.contains("\"\(name)\"")) }
+    }
+
     /// A project of which no picture can be made has an index, which another one in the folder leaves alone.
     @Test func indexWithoutPictures() throws {
         try workshop.write(theme("a", color: "redd"), to: "a.yaml")

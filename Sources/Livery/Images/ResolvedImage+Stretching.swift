@@ -32,10 +32,11 @@ extension ResolvedImage {
         [("width", stretchedColumns), ("height", stretchedRows)].filter { $0.1.count > 1 }.map(\.0)
     }
 
-    /// The sides along which a layer is stretched with the rest, since nothing beside it can be.
-    package var tornSides: [String] {
+    /// The sides along which a layer is stretched with the rest, since nothing beside it can be, or else corners are.
+    package func sidesTearing(corners: Bool) -> [String] {
         guard let sides = stretching?.sides else { return [] }
-        return [("width", sides.horizontal), ("height", sides.vertical)].filter(\.1.isTorn).map(\.0)
+        let part: BoxStretching.Part = corners ? .corners : .layer
+        return [("width", sides.horizontal), ("height", sides.vertical)].filter { $0.1.torn == part }.map(\.0)
     }
 
     /// Whether anything at the ends of a side is not stretched with the rest of a picture.

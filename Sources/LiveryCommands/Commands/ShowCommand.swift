@@ -34,7 +34,11 @@ struct ShowCommand: ConsoleCommand {
 
     @OptionGroup var parameters: ParameterOptions
 
-    func validate() throws { try input.validate([theme]) }
+    func validate() throws {
+        try input.validate([theme])
+        let words = [("--appearance", appearance), ("--variant", variant), ("--state", state)]
+        if let (option, _) = words.first(where: { $0.1 == "" }) { throw ValidationError("\(option) is empty") }
+    }
 
     func run(_ console: Console) {
         let loader = ThemeLoader(console, input, parameters)

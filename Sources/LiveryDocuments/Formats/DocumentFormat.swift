@@ -26,9 +26,9 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DocumentFormat {
-    /// The fault of bytes that have no content, or that begin as another format does. Others are left to the format's
-    /// reader, whose message has a location.
-    func fault(of bytes: [UInt8]) -> Fault? {
+    /// The fault of a document's bytes that have no content, or that begin as another format does. Others are left to the
+    /// format's reader, whose message has a location.
+    func fault(of bytes: [UInt8], named name: String) -> Fault? {
         let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).drop(while: \.isBlank)
         guard let first = text.first else { return .empty }
         let isPropertyList = ["bplist", "<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
@@ -38,7 +38,9 @@ extension DocumentFormat {
             // Wide text begins with other bytes.
             ? !isPropertyList && first != UInt8(ascii: "<") && (0x20..<0x80).contains(first) : isPropertyList
         guard isForeign else { return nil }
-        let hint = "; name it .\(found.rawValue)"
+        // The format of standard input is not in its name.
+        let isNamed = DocumentFormat(path: name) == self
+        let hint = isNamed ? "; name it .\(found.rawValue)" : "; its format is '\(found.rawValue)'"
         return Fault(.unsupportedFormat, "expected \(nounPhrase), found \(found.nounPhrase)\(hint)")
     }
 

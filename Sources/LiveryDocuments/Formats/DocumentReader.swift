@@ -23,7 +23,7 @@ package enum DocumentReader {
         if mapsSource, !isBinary { builder.map = SourceMap() }
         do throws(Diagnostic) {
             let isTooLarge = bytes.count > limits.byteCount
-            if let fault = isTooLarge ? .tooLarge(limit: limits.byteCount) : format.fault(of: bytes) {
+            if let fault = isTooLarge ? .tooLarge(limit: limits.byteCount) : format.fault(of: bytes, named: name) {
                 throw Diagnostic(fault, at: DocumentLocation(wholeOf: source))
             }
             try bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in

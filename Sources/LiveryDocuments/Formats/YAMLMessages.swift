@@ -23,6 +23,9 @@ enum YAMLMessages {
         if messages[problem] == unexpectedColon || problem == missingColon, let fault = lackingColon(before: text) {
             return fault
         }
+        if messages[problem] == indentation, text.first == UInt8(ascii: ";") {
+            return Fault(.syntax, "unexpected ';'; values in YAML end with the line")
+        }
         let ofContext = contexts.first { context.hasPrefix("while scanning \($0.key)") }?.value
         return Fault(.syntax, ofContext ?? messages[problem] ?? "YAML: \(context)\(problem)")
     }
@@ -47,12 +50,15 @@ enum YAMLMessages {
             if !above.isEmpty { lines.append(above) }
             rest = text.base[..<max(text.base.startIndex, start - 1)]
         }
-        for line in lines.reversed() where !line.contains(": ") && !line.hasSuffix(":") {
+        for line in lines.reversed() {
+            let key = line.prefix { $0 != ":" }
+            // A space that is none of YAML's, or of no width.
+            let isHidden = quoted(String(line[key.endIndex...].dropFirst().prefix(1))).hasPrefix("'\\u")
+            guard isHidden || !line.contains(": ") && !line.hasSuffix(":") else { continue }
             let words = quoted(String(line.prefix(40)))
             if line.hasPrefix("//") || line.hasPrefix("/*") {
                 return Fault(.syntax, "a comment begins with '#', found \(words)")
             }
-            let key = line.prefix { $0 != ":" }
             let isKey = key.utf8.allSatisfy { ThemeName.isNameByte($0) || "$.~".utf8.contains($0) }
             guard !key.isEmpty, isKey, !line.contains("://") else { continue }
             return key.endIndex == line.endIndex
@@ -109,8 +115,9 @@ enum YAMLMessages {
     private static let unexpectedColon = "unexpected ':'; check the indentation, or quote text that contains ': '"
     private static let unknownStart = "found character that cannot start any token"
 
+    private static let indentation = "this line fits none of the dictionaries and lists above; check the indentation"
+
     private static let messages: [String: String] = {
-        let indentation = "this line fits none of the dictionaries and lists above; check the indentation"
         let unfinished = "unterminated text; expected its closing quote"
         return [
             "did not find expected ',' or ']'": "expected ',' or ']' in a list; quote text that contains any of []{},",

@@ -10,22 +10,36 @@ extension Fault {
     /// - Returns: The fault.
     static func lost(_ message: String, named name: String) -> Fault { Fault(.inexpressible, "\(message) [\(name)]") }
 
-    /// A layer that is stretched along with a picture, while Livery keeps it whole.
+    /// What is stretched along with a picture, while Livery keeps it whole: a layer, or corners that depend on a side.
     ///
     /// - Parameters:
+    ///   - image: The picture.
     ///   - name: The asset.
-    ///   - sides: What is stretched: `width`, `height` or both.
-    ///   - reason: Where that is so, and why.
-    ///   - word: The fixed name of the warning.
-    /// - Returns: The fault; nil if no side is.
-    static func tornLayer(of name: String, along sides: [String], _ reason: String, named word: String) -> Fault? {
-        guard !sides.isEmpty else { return nil }
-        let them = sides.joined(separator: " and the ")
-        let kept = sides.count > 1 ? "size" : them
-        return .lost(
-            "a layer of \(quoted(name)) is stretched along with the \(them) \(reason); keep the \(kept) of the theme",
-            named: word
-        )
+    ///   - sides: The sides that tear layers in this format alone: `width`, `height` or both. Default: none.
+    ///   - place: Where that is so.
+    ///   - reason: Why it is so of layers.
+    ///   - word: The fixed name of the warnings.
+    /// - Returns: A fault for each.
+    static func torn(
+        in image: ResolvedImage,
+        of name: String,
+        alsoAlong sides: [String] = [],
+        _ place: String,
+        because reason: String,
+        named word: String
+    ) -> [Fault] {
+        let parts = [
+            ("a layer of \(quoted(name)) is", sides + image.sidesTearing(corners: false), reason),
+            ("the corners of \(quoted(name)) are", image.sidesTearing(corners: true), "they depend on it"),
+        ]
+        return parts.filter { !$0.1.isEmpty }.map { part, sides, reason in
+            let them = sides.joined(separator: " and the ")
+            let kept = sides.count > 1 ? "size" : them
+            return .lost(
+                "\(part) stretched along with the \(them) \(place), since \(reason); keep the \(kept) of the theme",
+                named: word
+            )
+        }
     }
 
     // MARK: Vectors

@@ -44,11 +44,11 @@ package enum OutputName {
         "swift", "ts", "txt", "webp", "xml", "yaml", "yml",
     ]
 
-    /// Throws if a part of a path is too long.
-    static func check(_ path: String) throws(OutputError) {
+    /// Throws if a part of the path of an asset at a location is too long.
+    static func check(_ path: String, of location: DocumentLocation?) throws(OutputError) {
         guard path.utf8.count > longest, let name = path.split(separator: "/").first(where: { $0.utf8.count > longest })
         else { return }
-        throw .nameTooLong(String(name), limit: longest, location: nil)
+        throw .nameTooLong(String(name), limit: longest, location: location)
     }
 
     /// Whether a theme's name is valid for a folder.

@@ -96,7 +96,10 @@ package struct ExportRequest: Sendable {
             members.append(
                 output.themes(among: themes, faults: &faults).filter { theme in
                     if owners.insert(output.owner(of: themes[theme], project)).inserted { return true }
-                    faults.append(output.repeatedFault(theme: themes[theme].name))
+                    // Themes of one name have a fault of their own.
+                    if themes.firstIndex(where: { $0.name == themes[theme].name }) == theme {
+                        faults.append(output.repeatedFault(theme: themes[theme].name))
+                    }
                     return false
                 }
             )

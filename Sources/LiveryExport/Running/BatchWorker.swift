@@ -55,7 +55,7 @@ struct BatchWorker {
                     if isIncluded { findings.values[output] += made.values }
                 }
                 guard isIncluded else { continue }
-                process(made.files, asset: unit.asset.name, output, number, &pictures)
+                process(made.files, of: unit.asset, output, number, &pictures)
             } catch { fail(output, number, unit.asset.name, error) }
         }
         draw(pictures)
@@ -73,7 +73,7 @@ struct BatchWorker {
                 sections.append(try plan.output.anySection(joining: parts.map(\.part), in: session(of: plan.source)))
             }
             let files = try run.plan.outputs[first].output.anyFiles(of: sections)
-            process(files, asset: "", first, number, &pictures)
+            process(files, of: nil, first, number, &pictures)
         } catch { fail(first, number, "", error) }
         draw(pictures)
     }
@@ -102,7 +102,7 @@ struct BatchWorker {
     /// Compares files, writes those that are not pictures, and collects the pictures that are out of date.
     private func process(
         _ files: [PlannedFile],
-        asset: String,
+        of asset: AssetDescription?,
         _ output: Int,
         _ unit: Int,
         _ pictures: inout OutdatedPictures
@@ -126,9 +126,10 @@ struct BatchWorker {
             let file = FolderUpdater.File(
                 number: number,
                 path: planned.path,
+                location: asset?.location,
                 record: FolderRecord.File(
                     owner: run.updater.outputs[output].position,
-                    asset: asset,
+                    asset: asset?.name ?? "",
                     recipe: recipe,
                     conditions: scale.map(run.conditions) ?? Digest(""),
                     entry: planned.entry

@@ -54,6 +54,8 @@ final class FolderUpdater: Sendable {
         let number: FileNumber
         /// The path in the output's folder.
         let path: String
+        /// Where its asset is; nil for a file of whole themes.
+        var location: DocumentLocation?
         /// What the record says of it as soon as it has its bytes.
         var record: FolderRecord.File
         /// Whether it is skipped if something that Livery did not write has its path.
@@ -223,7 +225,7 @@ extension FolderUpdater {
             }
             return .skipped
         }
-        try OutputName.check(file.path)
+        try OutputName.check(file.path, of: file.location)
         guard output.owner.output.mayHave(path) else { throw .folderName(output.owner.theme) }
         let fullPath = output.fullPath(of: file.path)
         guard let known = record.files[path] else {

@@ -63,11 +63,14 @@ struct IndexDocument {
         // Entries name their theme unless there is only one, and the first file that is made from the same.
         let namesThemes = Set(themes.map(\.name)).count > 1
         var firsts: [Source: String] = [:]
+        // Values are once, however many project files have the theme.
+        var values: [String: Set<ArraySlice<UInt8>>] = [:]
         var text = JSONWriter()
         text.add("[")
         var isFirst = true
         for (theme, lines) in themes {
-            for line in lines {
+            for line in lines
+            where line.source != nil || values[theme, default: []].insert(line.entry.members).inserted {
                 text.add(isFirst ? "\n{" : ",\n{")
                 isFirst = false
                 if !line.path.isEmpty {

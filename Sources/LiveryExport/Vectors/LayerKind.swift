@@ -46,7 +46,7 @@ package enum LayerKind: Hashable, Sendable {
 package struct BoxLayer: Sendable {
     /// What it is.
     package let kind: LayerKind
-    /// The box that it is, as far as that has no layers itself; nil for anything else.
+    /// The box that it is; nil for anything else.
     package let box: Box?
     /// Its rectangle in its box, by the sides of that; nil if a side depends on both sides of the box.
     package let place: LayerPlace?
@@ -64,6 +64,8 @@ package struct BoxLayer: Sendable {
     package let arc: Arc?
     /// How it is turned, if it is a rectangle of one color whose lengths follow those of the box; nil for anything else.
     package let turned: Turned?
+    /// Whether it follows the sides of the box, and is more in a larger one than this drawing scaled.
+    package let isRedrawn: Bool
 
     /// A line of one color along a circle, clockwise from a point of it.
     package struct Arc: Sendable {
@@ -91,6 +93,8 @@ package struct BoxLayer: Sendable {
     package struct Box: Sendable {
         package let style: BoxStyle
         package let isPill: Bool
+        /// Its layers, topmost first, if it follows the sides of the box around it; empty otherwise.
+        package let layers: [BoxLayer]
     }
 }
 
@@ -101,22 +105,25 @@ extension ResolvedImage {
     /// - Throws: `ThemeError` if a file can no longer be read.
     package func layers() throws(ThemeError) -> (overlays: [BoxLayer], fills: [BoxLayer]) {
         guard let recipe = imageRecipe as? BoxRecipe else { return ([], []) }
-        let border = VectorFrame(recipe, at: .zero).border
-        return try drawing { context in
-            func layer(_ fill: Fill, _ edge: RoundedRect) throws -> BoxLayer {
-                // No pixels are drawn.
-                var painter = VectorPainter(scale: nil, context: context)
-                return try BoxLayer(fill, in: layout.contentSize, within: edge, by: &painter)
-            }
-            return (
-                try recipe.style.overlays.map { try layer($0, border.outer) },
-                try recipe.style.fills.map { try layer($0, border.inner) }
-            )
-        }
+        return try drawing(recipe.layers)
     }
 
     /// What an image is that is no box: all of it as one layer.
     package func kind() throws(ThemeError) -> LayerKind { LayerKind(try vectors(scale: nil), blend: .normal) }
+}
+
+extension BoxRecipe {
+    fileprivate func layers(in context: DrawingContext) throws -> (overlays: [BoxLayer], fills: [BoxLayer]) {
+        let border = VectorFrame(self, at: .zero).border
+        func layer(_ fill: Fill, _ edge: RoundedRect) throws -> BoxLayer {
+            // No pixels are drawn.
+            var painter = VectorPainter(scale: nil, context: context)
+            return try BoxLayer(fill, in: layout.contentSize, within: edge, by: &painter)
+        }
+        return (
+            try style.overlays.map { try layer($0, border.outer) }, try style.fills.map { try layer($0, border.inner) }
+        )
+    }
 }
 
 extension BoxLayer {
@@ -138,7 +145,7 @@ extension BoxLayer {
         isWithin = false
         opacity = 1
         asset = nil
-        (arc, turned) = (nil, nil)
+        (arc, turned, isRedrawn) = (nil, nil, false)
     }
 
     private init(_ layer: FillLayer, in size: Size2D, within edge: RoundedRect, by painter: inout VectorPainter) throws
@@ -153,19 +160,21 @@ extension BoxLayer {
             place?.height = RelativeLength(points: rect.height)
         }
         self.place = place
+        let isFluid = place.map { $0.width.fraction != 0 || $0.height.fraction != 0 } ?? false
         let isPlain = effects.tint == nil && effects.rotation == 0 && effects.blur == 0
         let shown = layer.box
         if let shown, isPlain, effects.blend == .normal, shown.finish.tint == nil, shown.finish.opacity == 1,
             shown.style.mask.isEmpty
         {
-            box = Box(style: shown.style, isPill: shown.isPill)
+            let (overlays, fills) = isFluid ? try shown.layers(in: painter.context) : ([], [])
+            box = Box(style: shown.style, isPill: shown.isPill, layers: overlays + fills)
         } else {
             box = nil
         }
         let isOnce = isPlain && effects.blend == .normal && !placement.isTiled
         if let kind = LayerKind(plain: layer, isOnce) {
             self.kind = kind
-            (arc, turned) = (nil, nil)
+            (arc, turned, isRedrawn) = (nil, nil, false)
             overhang = .zero
             isWithin = edge.surelyContains(rect)
             return
@@ -193,13 +202,12 @@ extension BoxLayer {
         } else {
             arc = nil
         }
-        if effects.rotation != 0, let place, place.width.fraction != 0 || place.height.fraction != 0,
-            shown?.isPill != true
-        {
+        if isFluid, effects.rotation != 0, shown?.isPill != true {
             turned = nodes.radius(ofTurned: rect).map { Turned(radius: $0, degrees: effects.rotation) }
         } else {
             turned = nil
         }
+        isRedrawn = isFluid && turned == nil && (shown != nil || layer.paint != nil && effects.rotation != 0)
         var isWithin = edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
         if !isWithin, let shown, self.box != nil, !shown.style.showsOverflow, !layer.hasCut(in: size) {
             let shape = shown.style.shape(of: rect, scale: 1)
@@ -237,7 +245,8 @@ extension BoxLayer {
             opacity: opacity,
             asset: nil,
             arc: nil,
-            turned: nil
+            turned: nil,
+            isRedrawn: false
         )
     }
 

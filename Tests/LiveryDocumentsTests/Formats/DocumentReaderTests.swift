@@ -6,11 +6,11 @@ import Testing
 
 /// What the readers make of documents: the tree, and what they report.
 @Suite struct DocumentReaderTests {
-    /// The outline of the tree, and the lines of the diagnostics of a document named `x` without that name.
+    /// The outline of the tree, and the lines of the diagnostics of a document named `x.yaml`, `x.json` or `x.plist` without that name.
     static func told(_ bytes: [UInt8], _ format: DocumentFormat) -> [String] {
-        let document = DocumentReader.read(bytes, name: "x", format: format)
+        let document = DocumentReader.read(bytes, name: "x.\(format.rawValue)", format: format)
         let tree = document.root.map { [$0.outline.replacing("\n", with: "⏎")] } ?? []
-        return (tree + document.diagnostics.map { "\($0)".replacing(/^x:? ?/, with: "") }).map(oneLine)
+        return (tree + document.diagnostics.map { "\($0)".replacing(/^x\.[a-z]+:? ?/, with: "") }).map(oneLine)
     }
 
     /// `<U+000D>` stands for a character that is hard to see or to write.

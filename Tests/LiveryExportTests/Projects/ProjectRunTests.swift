@@ -109,6 +109,20 @@ import Testing
         #expect(!files.folder.exists("All.xcassets/harbor"))
     }
 
+    @Test(arguments: ["png", "svg", "xcassets", "android"]) func aNameThatIsTooLongIsToldWhereItsAssetIs(format: String)
+        throws
+    {
+        let name = String(repeating: "a", count: 260)
+        try files.folder.write(
+            "$appearances: [light]\n\(name)Box: {size: 2, fill: red, cornerRadius: 1}",
+            to: "long.yaml"
+        )
+        let report = try files.build("themes: [long.yaml]\noutputs: [{to: \(format), path: a.xcassets}]")
+        let texts = report.failureTexts.filter { $0.contains("bytes, more than 255") }
+        #expect(!texts.isEmpty)
+        #expect(texts.allSatisfy { $0.contains("long.yaml:2:1: ") }, "\(texts)")
+    }
+
     @Test func oneFileOfTwoOutputsIsAFault() throws {
         try files.folder.write("aBox: {size: 2, fill: red}", to: "a.yaml")
         try files.folder.write("ABox: {size: 2, fill: lime}", to: "b.yaml")

@@ -206,6 +206,94 @@ import Testing
         try Self.run("forced.mjs", in: export, says: " checks, 0 failures")
     }
 
+    /// Colors of layers, which are images of backgrounds that forced colors take away.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
+    ) func forcedColorsKeepMarks() throws {
+        let export = try CodeExport()
+        try export.folder.write(
+            """
+            $appearances: [light]
+            switchBox:
+              size: [40, 20]
+              fill: [{name: knob, color: white, size: 20, at: left}, gray]
+              shadow: 0 1px 2px black
+              states:
+                checked: {fill: [{color: white, size: 20, at: right}, {gradient: "linear-gradient(red, gold)"}]}
+                checked.hovered: {fill: [{color: white, size: 20, at: center}, green]}
+                disabled: {opacity: 1}
+            plusBox:
+              size: 24
+              fill: [{color: navy, size: [2, 16], at: center}, {color: navy, size: [16, 2], at: center}, white]
+              states: {pressed: {fill: [{color: red, size: [2, 16], at: center}, {color: red, size: [16, 2], at: center}, gold]}}
+            barBox:
+              size: [40, 12]
+              fill: [{color: navy, size: [60%, 100%], at: left}, lightgray]
+              states: {selected: {shadow: 0 0 2px red}, disabled: {opacity: 1}}
+            dotBox:
+              size: 24
+              border: 2px solid gray
+              states:
+                checked: {fill: {color: blue, size: 10, at: center}}
+                indeterminate: {fill: {color: blue, size: [10, 2], at: center}}
+            tabBox:
+              size: [40, 20]
+              textColor: navy
+              fill: [{color: navy, size: [100%, 2], at: bottom}, {color: gold, size: [60%, 100%], at: left}, white]
+              states: {selected: {textColor: red}}
+            shadeBox:
+              size: [40, 20]
+              fill: ["rgb(0 0 0 / 0.1)", {color: rgb(0 0 0 / 0.5), size: [100%, 8], at: bottom}, white]
+              states: {selected: {fill: "linear-gradient(red, blue)"}}
+            rowBox:
+              size: [40, 20]
+              fill: white
+              parts:
+                mark: {size: 16, fill: [{color: white, size: 8, at: center}, navy]}
+                dot: {size: 16, fill: {color: navy, size: 8, at: left 4px top 4px}}
+              states: {selected: {fill: blue}}
+            """,
+            to: "theme.yaml"
+        )
+        let report = try export.files.build("themes: [theme.yaml]\noutputs: [{to: web, path: web}]")
+        #expect(report.failureTexts == [])
+        try Self.run("marks.mjs", in: export, says: "7 checks, 0 failures")
+    }
+
+    /// Boxes in boxes, whose radii, borders and layers keep their lengths in a larger box.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: Programs.have("node") && Programs.have("chromium"))
+    ) func boxesInBoxesKeepTheirLengths() throws {
+        let export = try CodeExport()
+        try export.folder.write(
+            """
+            $appearances: [light]
+            insetBox:
+              size: [72, 48]
+              fill: [{box: {fill: red, cornerRadius: 8, overlay: {color: blue, size: 10}}, inset: 6}, white]
+            shareBox:
+              size: [72, 48]
+              fill: [{box: {fill: [{color: blue, size: [10, 6], at: right bottom}, lime]}, size: [60%, 50%], at: center bottom}, white]
+            lineBox:
+              size: [72, 48]
+              fill:
+                - inset: 4
+                  box:
+                    border: 2px solid blue
+                    fill:
+                      - {box: {fill: red, overlay: {color: navy, size: [50%, 100%], at: left}}, size: 12, at: right 4px top 4px}
+                      - gold
+                - white
+            """,
+            to: "theme.yaml"
+        )
+        let report = try export.files.build("themes: [theme.yaml]\noutputs: [{to: web, path: web}]")
+        #expect(report.failureTexts == [])
+        try Self.run("fluid.mjs", in: export, says: "1 checks, 0 failures")
+    }
+
     /// Layers in boxes whose borders browsers draw in whole pixels, at each number of pixels per point.
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),

@@ -16,9 +16,12 @@ struct BoxStretching: Hashable, Sendable {
         var far = 0.0
         /// What lies between the ends and is not to be stretched, by its share; only with a fault.
         var middles: [Middle] = []
-        /// Whether there was no room to keep a layer: it is stretched with the rest.
-        var isTorn = false
+        /// What there was no room to keep, so that it is stretched with the rest.
+        var torn: Part?
     }
+
+    /// What may be torn.
+    enum Part { case corners, layer }
 
     /// A layer that keeps its length, and moves by a share of what the side grows by, such as one in the center.
     struct Middle: Hashable, Sendable {
@@ -54,6 +57,7 @@ struct BoxStretching: Hashable, Sendable {
             layers = (max(layers.near, own.layers.near), max(layers.far, own.layers.far))
         }
         guard !isGiven else { return side }
+        let torn: Part = (side.near, side.far) == edges ? .layer : .corners
         // A side without a length of its own is as long as its ends need.
         let length = all.filter { $0.size[axis].length != nil }.map { size($0)[axis] }.min() ?? .infinity
         let room = Insets.room(in: length)
@@ -66,13 +70,11 @@ struct BoxStretching: Hashable, Sendable {
             default: side.middles.append(middle)
             }
         }
-        if !side.middles.isEmpty, !side.hasPartsBetween(length) { return Side(fault: side.fault, isTorn: true) }
+        if !side.middles.isEmpty, !side.hasPartsBetween(length) { return Side(fault: side.fault, torn: torn) }
         guard side.middles.isEmpty, side.near + side.far > room else { return side }
         // Corners are stretched where they meet, beside layers. A layer that reaches farther would be torn there.
-        side.isTorn = (side.near, side.far) != edges || layers.near + layers.far > room
-        guard !side.isTorn else {
-            (side.near, side.far) = (0, 0)
-            return side
+        guard (side.near, side.far) == edges, layers.near + layers.far <= room else {
+            return Side(fault: side.fault, torn: torn)
         }
         let near = Insets.pair(side.near, side.far, in: length).near
         side.near = min(max(near, layers.near), (room - layers.far).rounded(.down))

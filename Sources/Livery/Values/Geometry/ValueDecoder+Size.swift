@@ -36,7 +36,11 @@ extension ValueType {
                 if let pair = pair(value) { return decoder.decode(pair, by: keys).map(make) }
                 if let word = word(value) { return word }
                 switch value.value {
-                case .array, .null, .boolean, .data, .date: return decoder.fail(value, wanted: wanted)
+                case .array(let sides):
+                    // A list in which a comma is missing is a list of one text.
+                    let text = sides.count == 1 ? sides[0].string : nil
+                    return decoder.fail(value, wanted: wanted, hint: text.flatMap { hint($0, decoder) })
+                case .null, .boolean, .data, .date: return decoder.fail(value, wanted: wanted)
                 default: break
                 }
                 if let text = value.string, let hint = hint(text, decoder) {

@@ -41,8 +41,11 @@ extension KeyedDictionary {
             let target = decoder.untraced { decoder.dereferenced(entry.value, wanted: parts.expected) }
             guard let target else { return nil }
             if target.string == "none" { return staysNone(entry, paths, decoder) ? entry.value : nil }
+            let faultCount = decoder.faults.count
             let expanded = parts.expand(target, entry.value, decoder)
             guard let expanded, expanded.dictionary != nil || expanded.array != nil else {
+                // A text with a fault of its own may have parts.
+                if decoder.faults.count > faultCount { return nil }
                 let fault = decoder.faultOfParts(row.name, target)
                 return decoder.fail(fault, at: paths.location)
             }

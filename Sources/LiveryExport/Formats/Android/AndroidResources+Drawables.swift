@@ -130,14 +130,14 @@ extension AndroidResources {
                     at: asset
                 )
             }
-            if let torn = Fault.tornLayer(
+            let torn = Fault.torn(
+                in: image,
                 of: asset.name,
-                along: image.tornSides,
-                "on Android, since nothing beside it can be",
+                "on Android",
+                because: "nothing beside it can be",
                 named: "android-stretch"
-            ) {
-                result.warn(torn, at: asset)
-            }
+            )
+            for fault in torn { result.warn(fault, at: asset) }
             if markers.margins != image.pixelMargins {
                 result.warn(
                     "\(quoted(asset.name)) has no optical bounds along the axis that has a margin only at its end; "

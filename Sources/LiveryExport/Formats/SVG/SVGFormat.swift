@@ -40,7 +40,7 @@ package struct SVGFormat: OutputFormat {
             "A pattern for the names of files, such as icon-{width}. Default: the usual names",
             wanted: PictureNamePattern.wanted(".svg")
         ) { text in
-            file = PictureNamePattern(text.hasSuffix(".svg") ? text : text + ".svg", extension: ".svg")
+            file = PictureNamePattern(text, extension: ".svg")
             return file != nil
         }
         self.file = file

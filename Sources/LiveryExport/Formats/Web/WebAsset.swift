@@ -40,7 +40,7 @@ struct WebClass: Sendable {
     var vanishesInPrint: Bool {
         let clear: [String?] = [nil, "none", "#00000000"]
         let isPainted = cascade.rules.contains { !clear.contains($0.values[WebDeclaration(.background)]) }
-        return forced.isFilled || forced.isMasked || !forced.layers.isEmpty || !forced.meters.isEmpty
+        return forced.isFilled || forced.isMasked || !forced.layers.isEmpty || forced.hasMarks
             || isPainted && !declares(.borderStyle)
     }
 
@@ -221,10 +221,14 @@ struct WebAsset {
             if looks.isEmpty {
                 forced.isFilled = box.isFilled
                 forced.borderStyle = box.declarations[.borderStyle]?.text
-                forced.meters = box.meters
             }
             for drawing in box.drawings where !drawings.contains(where: { $0 == drawing }) { drawings.append(drawing) }
+            if box.backgrounds.contains(where: \.isMark) { forced.hasMarks = true }
             var own = look(box.declarations)
+            let images = box.backgrounds.compactMap(\.forcedImage)
+            if !images.isEmpty {
+                own.values[WebDeclaration(.backgroundImage, of: .forced)] = images.joined(separator: ", ")
+            }
             (own.layers, own.places, own.sides) = (box.layers, box.places, box.sides)
             return own
         } catch {
@@ -263,6 +267,9 @@ struct WebAsset {
         for property in looks.makeLogical() { declared.remove(WebDeclaration(property)) }
         let all = pointsWithLayers(looks)
         for point in all { declared.formUnion(point.values.keys) }
+        // Where colors are forced, there are none but those of what is chosen, over whose color no other is to be.
+        let isChosen = places.contains { WebForcedColors.chosen.contains(where: $0.states.contains) }
+        if !forced.hasMarks, !isChosen { declared.remove(WebDeclaration(.backgroundImage, of: .forced)) }
         let complete = all.map { place, own in
             var values: [WebDeclaration: WebValue] = [:]
             for property in declared { values[property] = own[property] ?? WebValue(property.property.none) }

@@ -39,6 +39,30 @@ extension WebBox {
         add((.left, .width), place.left, place.width, (widths.left, widths.right), "first")
         add((.top, .height), place.top, place.height, (widths.top, widths.bottom), "second")
     }
+
+    /// Whether an inset shadow of the box may be over a layer.
+    func isReachedByShadows(_ layer: BoxLayer) -> Bool {
+        style.shadows.contains { shadow in
+            guard shadow.isInset else { return false }
+            let reach = shadow.blur + shadow.spread
+            let inside = Rect2D(origin: .zero, size: size).inset(
+                by: Insets(
+                    top: max(0, reach + shadow.offset.y),
+                    left: max(0, reach + shadow.offset.x),
+                    bottom: max(0, reach - shadow.offset.y),
+                    right: max(0, reach - shadow.offset.x)
+                )
+            )
+            return !inside.surelyContains(layer.area)
+        }
+    }
+
+    /// Whether a text of the element itself is over a part of the box, in one line between paddings.
+    func isUnderText(_ rect: Rect2D) -> Bool {
+        guard let room = textRoom else { return false }
+        let middle = (room.minY + room.maxY) / 2
+        return rect.minY < middle && middle < rect.maxY && rect.minX <= room.maxX && room.minX <= rect.maxX
+    }
 }
 
 extension CSSText {

@@ -16,8 +16,8 @@ struct WebBox {
     private(set) var sides: [WebProperty: [WebValue]] = [:]
     /// The layers that are files of SVG, by what they are called, and why they are no elements.
     private(set) var drawings: [(name: String, reason: String)] = []
-    /// Whether each layer of `background` is as long as a parameter says, as that of a progress; empty without any.
-    private(set) var meters: [Bool] = []
+    /// The layers of `background`, topmost first.
+    private(set) var backgrounds: [WebLayer] = []
     /// Whether it has a fill or a shadow, and no border.
     private(set) var isFilled = false
     /// Whether it has texts, which are left out: they are the element's.
@@ -25,7 +25,9 @@ struct WebBox {
 
     private let isIcon: Bool
     let style: BoxStyle
-    private let size: Size2D
+    let size: Size2D
+    /// Where a text of the element itself is; nil if the theme gives it no color.
+    let textRoom: Rect2D?
     private let writer: WebWriter
     private let trace: ReferenceTrace
 
@@ -64,6 +66,8 @@ struct WebBox {
         self.writer = writer
         self.isIcon = isIcon
         size = image.layout.contentSize
+        let room = Rect2D(origin: .zero, size: size).inset(by: image.layout.padding)
+        textRoom = image.content?.textColor == nil ? nil : room
         var items = items(style.overlays, overlays, "overlay", assets)
         items += self.items(style.fills, fills, "fill", assets)
         // Mixed into colors below it, a cover would be seen wherever these reach out of the box.
@@ -77,6 +81,7 @@ struct WebBox {
         for item in items.prefix(count).reversed() {
             guard let layer = pseudoElement(item, under: cover, by: writer) else { continue }
             layers.append(layer)
+            if layer[.background]?.text.contains("url(") == true { drawings.append((item.name, Self.severalColors)) }
             if let place = item.layer.place { places.append(place) }
         }
         let below = items.dropFirst(count)
@@ -88,7 +93,7 @@ struct WebBox {
             trace,
             by: writer
         )
-        (declarations, sides, meters) = (face.declarations, face.sides, face.meters)
+        (declarations, sides, backgrounds) = (face.declarations, face.sides, face.layers)
         let isGround = items.contains { item in
             switch item.layer.kind {
             case .color, .gradient: item.layer.rect.size == size
@@ -201,7 +206,7 @@ extension WebBox {
 
     /// Whether a layer is one of `background` without a file.
     private func isGround(_ item: Item) -> Bool {
-        guard !item.isOverlay || isPlain else { return false }
+        guard !item.isOverlay || style.isPlain else { return false }
         if case .layer = item.fill, reachesOut(item.layer) {
             guard item.layer.rect == Rect2D(origin: .zero, size: size), style.corners.radii(in: .zero).isZero else {
                 return false
@@ -219,23 +224,22 @@ extension WebBox {
             && !layer.area.intersection(Rect2D(origin: .zero, size: size)).isEmpty
     }
 
-    /// Whether nothing is between fills and overlays.
-    private var isPlain: Bool { style.visibleBorder == nil && !style.shadows.contains(where: \.isInset) }
-
     /// What is painted as `background`; layers of several colors are files there.
     private mutating func grounds(_ items: [Item], below count: Int) throws(WebFace.Refusal) -> [WebFace.Ground] {
         var grounds: [WebFace.Ground] = []
         for (index, item) in items.enumerated() {
             if isGround(item) {
-                grounds.append(.fill(item.fill, item.trace))
+                grounds.append(.fill(item.fill, item.trace, isUnderText: isUnderText(item.layer.rect)))
                 continue
             }
             if case .pixels(let reason) = item.layer.kind { throw WebFace.Refusal(reason) }
-            guard !item.isOverlay || isPlain else { throw WebFace.Refusal("an overlay over the border") }
+            guard !item.isOverlay || style.isPlain else { throw WebFace.Refusal("an overlay over the border") }
             guard !reachesOut(item.layer) else { throw WebFace.Refusal("how \(item.name) reaches out of the box") }
             guard let file = WebLayer(file: item.layer) else {
                 if case .gradient = item.layer.kind { throw WebFace.Refusal("the gradient of \(item.name)") }
-                throw WebFace.Refusal("the place of \(item.name)")
+                throw WebFace.Refusal(
+                    item.layer.isRedrawn ? "how \(item.name) follows the box" : "the place of \(item.name)"
+                )
             }
             let isHidden = count < 2 && index > 0
             drawings.append((item.name, isHidden ? "it is below such a layer" : reason(item, count)))
@@ -248,9 +252,11 @@ extension WebBox {
 // MARK: Pseudo-elements
 
 extension WebBox {
+    private static let severalColors = "it has several colors"
+
     /// Why a layer that is a drawing is no element below some that are.
     private func reason(_ item: Item, _ count: Int) -> String {
-        if case .drawing = item.layer.kind { return "it has several colors" }
+        if case .drawing = item.layer.kind { return Self.severalColors }
         if pseudoElement(item, under: nil, by: .literal) != nil, count == 2 { return "only two layers are elements" }
         return isReachedByShadows(item.layer) ? "an inset shadow is over it" : "it reaches over the edge of the box"
     }
@@ -271,7 +277,7 @@ extension WebBox {
         let isWhole = isClipped && layer.rect == Rect2D(origin: .zero, size: size)
         let isTurned = layer.turned != nil && !style.showsOverflow
         guard layer.isWithin || style.showsOverflow || isWhole,
-            item.isOverlay || !isReachedByShadows(layer) && !reachesUnderBorder(layer) && (isPlain || !isTurned),
+            item.isOverlay || !isReachedByShadows(layer) && !reachesUnderBorder(layer) && (style.isPlain || !isTurned),
             var place = layer.place
         else { return nil }
         // An element as large as the box cuts off what goes beyond that.
@@ -308,21 +314,21 @@ extension WebBox {
                 let share = writer.number(arc.share, item.trace["trim"])
                 (declared[.mask], declared[.maskComposite]) = arc.mask(share)
             case .shape(let color, let drawing) where isCut:
-                guard let mask = layer.image(of: drawing, isMask: true) else { return nil }
+                guard let (mask, masked) = layer.image(of: drawing, isMask: true) else { return nil }
                 place = .whole
                 declared[.background] = over(color, item.trace.ofOnlyColor)
-                declared[.mask] = mask
+                declared[.mask] = "\(mask) \(masked)"
             case .shape(let color, _) where layer.turned != nil:
                 guard let turned = layer.turned else { return nil }
                 declared[.background] = over(color, item.trace.ofOnlyColor)
                 declared[.rotate] = "\(turned.degrees.cssNumber)deg"
                 if turned.radius > 0 { declared[.borderRadius] = WebValue(CSSText.length(turned.radius)) }
-            case .shape(let color, let drawing):
+            case .shape(let color, let drawing) where !layer.isRedrawn:
                 // A drawing that reaches out of its place keeps its distance from it.
                 place.reach(layer.overhang)
                 declared[.background] = over(color, item.trace.ofOnlyColor)
                 declared[.mask] = "\(WebValue(fileOf: drawing, isMask: true)) 0 0 / 100% 100%"
-            case .text, .drawing, .pixels: return nil
+            case .text, .shape, .drawing, .pixels: return nil
             }
         }
         if let own = layer.box?.style, !layer.isWithin, !style.showsOverflow {
@@ -363,38 +369,28 @@ extension WebBox {
         return background?.text == color.cssText
     }
 
-    /// The declarations of a layer that is a box whose fills are all backgrounds.
+    /// The declarations of a layer that is a box whose layers are all backgrounds: if it follows the sides of this one,
+    /// also files, and overlays that nothing is below but fills.
     private func face(of layer: BoxLayer, _ trace: ReferenceTrace, under cover: WebFace.Cover?, by writer: WebWriter)
         -> [WebProperty: WebValue]?
     {
-        guard let (style, isPill) = layer.box.map({ ($0.style, $0.isPill) }), style.overlays.isEmpty,
-            !style.showsOverflow, cover == nil || style.fills.count <= 1 && style.dropShadows.isEmpty
+        guard let box = layer.box, !box.style.showsOverflow else { return nil }
+        let style = box.style
+        let all = [("overlay", style.overlays), ("fill", style.fills)].flatMap { key, fills in
+            fills.enumerated().map { (fill: $1, trace: trace[key].member($0, of: fills.count)) }
+        }
+        guard style.overlays.isEmpty || style.isPlain && !box.layers.isEmpty,
+            cover == nil || all.count <= 1 && style.dropShadows.isEmpty
         else { return nil }
         // An element is at least as large as its border.
         let widths = style.visibleBorder?.widths ?? .zero
         guard widths.horizontal <= layer.rect.width, widths.vertical <= layer.rect.height else { return nil }
-        let grounds = style.fills.indices.map { index in
-            let own = trace["fill"].member(index, of: style.fills.count)
-            return WebFace.Ground.fill(style.fills[index], own)
+        let grounds = all.enumerated().map { index, own in
+            let isFile = index < box.layers.count && WebLayer(own.fill, .none, isLast: false, by: .literal) == nil
+            let file = isFile ? WebLayer(file: box.layers[index]) : nil
+            return file.map(WebFace.Ground.file) ?? .fill(own.fill, own.trace)
         }
-        let face = try? WebFace(style, grounds, under: cover, isPill: isPill, trace, by: writer)
+        let face = try? WebFace(style, grounds, under: cover, isPill: box.isPill, trace, by: writer)
         return face?.declarations
-    }
-
-    /// Whether an inset shadow of the box may be over a layer.
-    private func isReachedByShadows(_ layer: BoxLayer) -> Bool {
-        style.shadows.contains { shadow in
-            guard shadow.isInset else { return false }
-            let reach = shadow.blur + shadow.spread
-            let inside = Rect2D(origin: .zero, size: size).inset(
-                by: Insets(
-                    top: max(0, reach + shadow.offset.y),
-                    left: max(0, reach + shadow.offset.x),
-                    bottom: max(0, reach - shadow.offset.y),
-                    right: max(0, reach - shadow.offset.x)
-                )
-            )
-            return !inside.surelyContains(layer.area)
-        }
     }
 }

@@ -5,8 +5,8 @@ import LiveryRaster
 struct WebFace {
     /// A layer of `background`.
     enum Ground {
-        /// A fill and where it comes from.
-        case fill(Fill, ReferenceTrace)
+        /// A fill, where it comes from, and whether texts are over it.
+        case fill(Fill, ReferenceTrace, isUnderText: Bool = false)
         /// A file of several colors.
         case file(WebLayer)
     }
@@ -28,8 +28,8 @@ struct WebFace {
     /// The values for each of the sides or corners, clockwise from the top or from the top left one.
     private(set) var sides: [WebProperty: [WebValue]] = [:]
 
-    /// Whether each layer of `background` is as long as a parameter says; empty without any.
-    private(set) var meters: [Bool] = []
+    /// The layers of `background`, unless it is one color.
+    private(set) var layers: [WebLayer] = []
 
     private let style: BoxStyle
     private let writer: WebWriter
@@ -106,7 +106,7 @@ struct WebFace {
             let isHidden = style.visibleBorder?.hidesFills ?? true
             if !isHidden {
                 throw Refusal("an overlay over a translucent border")
-            } else if all.count == 1, case .fill(.color(let color), let trace) = all[0], color.alpha == 1,
+            } else if all.count == 1, case .fill(.color(let color), let trace, _) = all[0], color.alpha == 1,
                 cover.trace.isEmpty
             {
                 // So that it fades.
@@ -115,15 +115,15 @@ struct WebFace {
                 grounds.insert(.fill(.color(cover.color), cover.trace), at: 0)
             }
         }
-        var layers: [WebLayer] = []
         for (index, ground) in grounds.enumerated() where mixed == nil {
             switch ground {
             case .file(let layer): layers.append(layer)
-            case .fill(let fill, let trace):
+            case .fill(let fill, let trace, let isUnderText):
                 let isLast = index == grounds.count - 1
-                guard let layer = WebLayer(fill, trace, isLast: isLast, by: writer) else {
+                guard var layer = WebLayer(fill, trace, isLast: isLast, by: writer) else {
                     throw Refusal("a layer of a layer")
                 }
+                if isUnderText { layer.hideMark() }
                 layers.append(layer)
             }
         }
@@ -132,7 +132,6 @@ struct WebFace {
         } else if !layers.isEmpty {
             declarations[.background] = layers.map(\.text).joined(separator: ", ")
         }
-        if layers.contains(where: \.isMeter) { meters = layers.map(\.isMeter) }
         if layers.contains(where: { $0.blend != .normal }) {
             let modes = layers.map(\.blend.rawValue).joined(separator: ", ")
             declarations[.backgroundBlendMode] = WebValue(modes)
@@ -158,6 +157,9 @@ struct WebFace {
 extension BoxStyle {
     /// The border; nil if it has no width.
     var visibleBorder: Border? { border.flatMap { $0.widths == .zero ? nil : $0 } }
+
+    /// Whether nothing is between fills and overlays.
+    var isPlain: Bool { visibleBorder == nil && !shadows.contains(where: \.isInset) }
 }
 
 extension Border {

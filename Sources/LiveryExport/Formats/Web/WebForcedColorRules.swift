@@ -9,7 +9,7 @@ struct WebForcedColorRules {
     private let order: QualifierOrder<StateSet>
     private let states: WebStates
     private var rules = WebRules()
-    private static let media = "(forced-colors: active)"
+    static let media = "(forced-colors: active)"
 
     /// Elements without the browser's own ring.
     private static let unfocused = ":where(:not(:focus-visible))"
@@ -46,6 +46,7 @@ struct WebForcedColorRules {
         all.addInvalid()
         all.addDisabled()
         all.addFocus()
+        all.addMarks()
         return all.rules.texts.within(media: Self.media)
     }
 
@@ -56,10 +57,10 @@ struct WebForcedColorRules {
             // An element of SVG keeps a color of its own.
             if image.forced.isIcon, image.declares(.color) { rules.add(own + ":where(svg)", ["color: inherit"]) }
             if image.declares(.color, of: .icons) { rules.add(own + " > :where(svg)", ["color: inherit"]) }
-            guard !image.forced.meters.isEmpty else { continue }
-            let colors = ["background-color: Canvas", "border-color: CanvasText", "color: CanvasText"]
-            let meter = "background-image: \(image.forced.meterImages("Highlight"))"
-            rules.add(own, ["forced-color-adjust: none"] + colors + [meter])
+            guard image.forced.hasMarks else { continue }
+            let ground = image.forced.isOpaque ? "Canvas" : "transparent"
+            let colors = ["background-color: \(ground)", "border-color: CanvasText", "color: CanvasText"]
+            rules.add(own, colors + ["box-shadow: none"])
         }
     }
 
@@ -97,9 +98,6 @@ struct WebForcedColorRules {
 
     private mutating func addDisabled() {
         add([.disabled], Self.gray, "GrayText", parts: Self.gray, to: boxes(having: .disabled))
-        for image in images where image.element.states.contains(.disabled) && !image.forced.meters.isEmpty {
-            rules.add(selector(of: image, [.disabled]), ["background-image: \(image.forced.meterImages("GrayText"))"])
-        }
         for (state, boxes) in chosen {
             let both = boxes.filter { $0.element.states.contains(.disabled) }
             add(
@@ -114,8 +112,27 @@ struct WebForcedColorRules {
 
     /// Shadows and colors show nothing of the focus.
     private mutating func addFocus() {
-        for box in boxes(having: .focused) where !box.showsFocusByOutline {
-            rules.add(selector(of: box, [.focused]), ["outline: 2px solid Highlight", "outline-offset: 1px"])
+        for box in boxes(having: .focused) where !box.showsFocusByOutline || box.forced.hasMarks {
+            let line = ["outline: 2px solid Highlight", "outline-offset: 1px"]
+            rules.add(selector(of: box, [.focused]), box.showsFocusByOutline ? ["outline-color: CanvasText"] : line)
+        }
+    }
+
+    /// Marks are images of `background`, which are drawn where colors are not forced: those of a box, and on a selection
+    /// those of what is in it.
+    private mutating func addMarks() {
+        let marked = images.filter(\.forced.hasMarks)
+        func add(_ adjustment: String, _ selectors: [WebRules.Selector]) {
+            for selector in selectors { rules.add(selector, ["forced-color-adjust: \(adjustment)"]) }
+        }
+        func contents(_ box: WebRules.Selector) -> WebRules.Selector {
+            .init(prefix: ":where(" + box.prefix, name: box.name, suffix: box.suffix + ") > *")
+        }
+        let own = marked.map { WebRules.Selector(name: $0.name) }
+        add("auto", own.map(contents))
+        add("none", own)
+        for (state, boxes) in chosen {
+            add("none", boxes.filter(\.forced.hasMarks).map { contents(selector(of: $0, [state])) })
         }
     }
 
@@ -135,7 +152,7 @@ struct WebForcedColorRules {
     /// its line.
     private var chosen: [(state: StateSet, boxes: [WebClass])] {
         WebForcedColors.chosen.map { state in
-            let all = boxes(having: state).filter { !$0.forced.hasMeter }
+            let all = boxes(having: state).filter { $0.forced.meter == nil }
             return (state, state == .current ? all.filter { !isBesideChosen($0) } : all)
         }
     }
@@ -162,7 +179,9 @@ struct WebForcedColorRules {
                 let declarations =
                     part.forced.isMasked
                     ? ["background: \(content)"]
-                    : part.forced.isOpaque ? opaque : part.declares(.color) ? ["color: \(content)"] : nil
+                    : part.forced.isOpaque
+                        ? opaque
+                        : part.declares(.color) || part.forced.hasMarks ? ["color: \(content)"] : nil
                 if let declarations { rules.add(selector(of: part, states), declarations) }
             }
         }

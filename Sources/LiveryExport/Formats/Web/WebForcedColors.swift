@@ -15,8 +15,8 @@ struct WebForcedColors: Sendable {
     var layers: [WebElement] = []
     /// The layer that shows a value, such as that of a progress.
     var meter: WebElement?
-    /// Whether each layer of `background` is one; empty without any.
-    var meters: [Bool] = []
+    /// Whether layers of `background` are marks in a place.
+    var hasMarks = false
     /// Whether that is the part of a ring, of which another layer is the whole.
     var isRing = false
 
@@ -29,16 +29,13 @@ struct WebForcedColors: Sendable {
         return order.names.filter { !others.contains($0) }
     }
 
+    /// The color of a layer of `background` that is a share of the box, as that of a progress: that of texts on a selection.
+    static func shareColor(in states: StateSet) -> WebValue {
+        !(chosen + [.disabled]).contains(where: states.contains) ? "Highlight" : "currentcolor"
+    }
+
     /// Whether a text on it is on its own ground, not on that of a box around it.
     var isOpaque: Bool { isFilled || borderStyle != nil || !layers.isEmpty }
-
-    /// Whether a layer shows a value.
-    var hasMeter: Bool { meter != nil || !meters.isEmpty }
-
-    /// The images of `background`, of which those that show a value are of a color.
-    func meterImages(_ color: String) -> String {
-        meters.map { $0 ? "linear-gradient(\(color), \(color))" : "none" }.joined(separator: ", ")
-    }
 
     /// The colors of layers, and of what a mask leaves.
     var colors: [(suffix: String, color: String)] {

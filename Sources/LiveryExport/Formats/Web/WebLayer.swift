@@ -7,15 +7,23 @@ struct WebLayer {
     let text: WebValue
     /// How it is blended with what is below.
     var blend = BlendMode.normal
-    /// Whether it is as long as a parameter says.
-    var isMeter = false
+    /// Its image where colors are forced, which leaves only files: that of a mark is drawn anew; nil if it has none.
+    private(set) var forcedImage: WebValue?
+    /// Whether it is a mark, such as a knob or a progress: an opaque color beside which others are seen.
+    private(set) var isMark = false
+
+    /// Leaves a mark out where colors are forced.
+    mutating func hideMark() {
+        if isMark { (forcedImage, isMark) = ("none", false) }
+    }
 
     /// Creates the layer of a drawing, in a file of its own; nil if CSS has no word for its place.
     init?(file layer: BoxLayer) {
-        guard layer.opacity == 1, let drawing = layer.kind.drawing, let image = layer.image(of: drawing) else {
+        guard layer.opacity == 1, let drawing = layer.kind.drawing, let (file, place) = layer.image(of: drawing) else {
             return nil
         }
-        text = "\(image) border-box"
+        text = "\(file) \(place) border-box"
+        forcedImage = file
     }
 
     /// Creates the layer of a fill; nil for one that CSS can't express.
@@ -26,10 +34,12 @@ struct WebLayer {
     ///   - isLast: Whether nothing is below it, so that a color needs no image.
     ///   - writer: Writes its values.
     init?(_ fill: Fill, _ trace: ReferenceTrace, isLast: Bool, by writer: WebWriter) {
+        forcedImage = "none"
         switch fill {
         case .color(let color):
             let color = writer.color(color, trace)
             text = isLast ? color : "\(writer.image(of: color)) border-box"
+            if isLast { forcedImage = nil }
         case .gradient(let gradient):
             guard let image = writer.gradient(gradient, trace) else { return nil }
             text = "\(image) border-box"
@@ -40,7 +50,13 @@ struct WebLayer {
                 let place = layer.placement.cssText(trace, by: writer)
             else { return nil }
             text = "\(image) \(place.text) border-box"
-            (blend, isMeter) = (effects.blend, place.isMeter)
+            blend = effects.blend
+            let lengths = layer.lengthsOfMark
+            let isShare = place.isMeter || lengths.contains { $0.points == 0 }
+            isMark = isShare || !lengths.isEmpty
+            if isMark {
+                forcedImage = writer.image(of: isShare ? WebForcedColors.shareColor(in: writer.states) : "currentcolor")
+            }
         }
     }
 }
@@ -51,18 +67,19 @@ extension BoxLayer {
     /// - Parameters:
     ///   - drawing: Its drawing, with the colors that it is to have.
     ///   - isMask: Whether only its opacity counts. Default: `false`.
-    /// - Returns: CSS's `<image> <bg-position> / <bg-size> <repeat-style>`; nil if CSS has no word for its place.
-    func image(of drawing: VectorDrawing, isMask: Bool = false) -> WebValue? {
-        guard var place else { return nil }
+    /// - Returns: CSS's `<image>`, and its `<bg-position> / <bg-size> <repeat-style>`; nil if CSS has no word for its
+    ///   place, or for how it follows the box.
+    func image(of drawing: VectorDrawing, isMask: Bool = false) -> (file: WebValue, place: String)? {
+        guard var place, !isRedrawn else { return nil }
         if let turned {
-            return "\(WebValue(fileOf: turned, drawing, at: place, isMask: isMask)) 0 0 / 100% 100% no-repeat"
+            return (WebValue(fileOf: turned, drawing, at: place, isMask: isMask), "0 0 / 100% 100% no-repeat")
         }
         place.reach(overhang)
         guard let left = place.left.position(of: place.width), let top = place.top.position(of: place.height) else {
             return nil
         }
         let size = "\(place.width.cssText) \(place.height.cssText)"
-        return "\(WebValue(fileOf: drawing, isMask: isMask)) \(left.cssText) \(top.cssText) / \(size) no-repeat"
+        return (WebValue(fileOf: drawing, isMask: isMask), "\(left.cssText) \(top.cssText) / \(size) no-repeat")
     }
 }
 
@@ -79,6 +96,17 @@ extension Fill {
             return writer.gradient(gradient, own, opacity: opacity)
         case .layer: return nil
         }
+    }
+}
+
+extension FillLayer {
+    /// The lengths of an opaque color that leave other colors room beside it; empty for anything else, such as the ground
+    /// of texts and what shades it.
+    fileprivate var lengthsOfMark: [RelativeLength] {
+        guard case .color(let color)? = paint, color.alpha == 1, effects.opacity == 1, !placement.isTiled,
+            case .sides(let sides) = placement.size
+        else { return [] }
+        return [sides.horizontal, sides.vertical].compactMap(\.self).filter { $0.fraction < 1 }
     }
 }
 

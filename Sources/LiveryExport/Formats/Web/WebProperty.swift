@@ -39,6 +39,7 @@ enum WebProperty: String, CaseIterable, Comparable {
     case cornerShape = "corner-shape"
     case borderImage = "border-image"
     case background
+    case backgroundImage = "background-image"
     case backgroundBlendMode = "background-blend-mode"
     case boxShadow = "box-shadow"
     case outline
@@ -66,8 +67,8 @@ enum WebProperty: String, CaseIterable, Comparable {
         case .opacity: "1"
         case .maskComposite: "add"
         case .position: "static"
-        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask, .textTransform,
-            .textDecoration, .maxWidth, .maxHeight, .rotate, .scale:
+        case .borderStyle, .borderImage, .background, .backgroundImage, .boxShadow, .outline, .filter, .mask,
+            .textTransform, .textDecoration, .maxWidth, .maxHeight, .rotate, .scale:
             "none"
         }
     }
@@ -84,7 +85,7 @@ enum WebProperty: String, CaseIterable, Comparable {
 }
 
 /// What of a class's element a rule is for.
-enum WebElement: Int, Comparable, CaseIterable {
+enum WebElement: Int, Comparable {
     case box
     /// The shapes of an SVG element that say nothing of how they are painted.
     case shapes
@@ -92,6 +93,8 @@ enum WebElement: Int, Comparable, CaseIterable {
     case icons
     /// The layers that are pseudo-elements, the lower one first.
     case before, after
+    /// The box where colors are forced.
+    case forced
 
     /// The layers.
     static let layers: [WebElement] = [.before, .after]
@@ -103,7 +106,7 @@ enum WebElement: Int, Comparable, CaseIterable {
         switch self {
         case .before: "::before"
         case .after: "::after"
-        case .box, .shapes, .icons: ""
+        case .box, .shapes, .icons, .forced: ""
         }
     }
 }

@@ -165,7 +165,7 @@ extension WebStyleSheet {
         var parameters: Set<String> = []
         let texts = try appearances.map { appearance throws(ThemeError) in
             let value = try session.value(asset.name, in: appearance.value)
-            let writer = writer(variables, appearance.value, asset.name)
+            let writer = writer(variables, appearance.value, of: asset.name)
             defer {
                 literals.merge(writer.literals) { first, _ in first }
                 parameters.formUnion(writer.parameters)
@@ -200,7 +200,7 @@ extension WebStyleSheet {
         let variables = variables(session)
         var writers: [String: [WebWriter]] = [:]
         let values = try theme.webValues(in: appearances.map(\.value), session) { name, appearance in
-            let writer = writer(variables, appearance, name)
+            let writer = writer(variables, appearance, of: name)
             writers[name, default: []].append(writer)
             return writer
         }
@@ -271,7 +271,7 @@ extension WebStyleSheet {
                 let trace =
                     variables == nil
                     ? ReferenceTrace.none : session.trace(of: asset.name, states, in: appearance.value, to: names)
-                let writer = writer(variables, appearance.value)
+                let writer = writer(variables, appearance.value, states)
                 let mirrored = { session.mirroredTrace(of: asset.name, states, in: appearance.value, to: names) }
                 do throws(ThemeError) {
                     try drawing.add(
@@ -301,7 +301,10 @@ extension WebStyleSheet {
         return image?.content?.iconColor == nil
     }
 
-    private func writer(_ variables: WebVariables?, _ appearance: Appearance, _ name: String? = nil) -> WebWriter {
-        WebWriter(variables, fontUnit: format.fontUnit, name: name, in: appearance)
-    }
+    private func writer(
+        _ variables: WebVariables?,
+        _ appearance: Appearance,
+        _ states: StateSet = [],
+        of name: String? = nil
+    ) -> WebWriter { WebWriter(variables, fontUnit: format.fontUnit, name: name, in: appearance, states) }
 }

@@ -54,12 +54,24 @@ struct WebStyleSheetText {
         .map { WebRules.text($0, ["color-scheme: \($1)"]) }
     }
 
-    /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
-        let usual = blocks("") { $0.appearance == 0 && $0.states.isEmpty }
         let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
         let forced = WebForcedColorRules(images, order, states)
-        return shapes + usual + forced.outlines + conditionalSections + transitions + forced.colors + print
+        let drawn = rules(of: [.box, .shapes, .icons, .before, .after])
+        let marks = rules(of: [.forced])
+        return shapes + drawn.usual + forced.outlines + drawn.conditional + transitions
+            + (marks.usual + marks.conditional).within(media: WebForcedColorRules.media) + forced.colors + print
+    }
+
+    /// The rules of elements in all appearances, those of each condition in a block.
+    private func rules(of elements: [WebElement]) -> (usual: [String], conditional: [String]) {
+        let conditional = appearances.indices.flatMap { index in
+            appearances[index].conditions.flatMap { condition in
+                blocks(condition.element, of: elements) { $0.appearance == index && (index > 0 || !$0.states.isEmpty) }
+                    .within(media: condition.media)
+            }
+        }
+        return (blocks("", of: elements) { $0.appearance == 0 && $0.states.isEmpty }, conditional)
     }
 
     /// The color of the shapes of icons, once for all classes. Nothing is said of an SVG element that says itself how it
@@ -80,22 +92,15 @@ struct WebStyleSheetText {
             && rule.values[WebDeclaration(.fill, of: .shapes)] != nil
     }
 
-    private var conditionalSections: [String] {
-        appearances.indices.flatMap { index in
-            appearances[index].conditions.flatMap { condition in
-                blocks(condition.element) { $0.appearance == index && (index > 0 || !$0.states.isEmpty) }
-                    .within(media: condition.media)
-            }
-        }
-    }
-
-    /// The values of an appearance, then the rules of classes: those of weaker states first, whatever the class.
-    private func blocks(_ root: String, at isIncluded: (WebPlace) -> Bool) -> [String] {
+    /// The values of an appearance, then the rules of classes: those of weaker states first, whatever the class. Values are
+    /// with the boxes.
+    private func blocks(_ root: String, of elements: [WebElement], at isIncluded: (WebPlace) -> Bool) -> [String] {
         var values: [String] = []
         var classes: [WebPlace: [(image: WebClass, rule: Cascade<WebDeclaration>.Rule)]] = [:]
         for part in parts {
             switch part {
             case .values(let cascade, _):
+                guard elements.contains(.box) else { continue }
                 for rule in cascade.rules where isIncluded(rule.place) {
                     let names = rule.values.sorted { $0.key.precedesByScalars($1.key) }
                     values += names.map { "\($0.key): \($0.value)" }
@@ -112,7 +117,7 @@ struct WebStyleSheetText {
                 guard origin != .pointer || place.states.contains(.hovered) else { return [] }
                 var rules = WebRules()
                 for (image, rule) in classes[place] ?? [] {
-                    addRules(of: image, rule, root, hoveredBy: origin, to: &rules)
+                    addRules(of: image, rule, elements, root, hoveredBy: origin, to: &rules)
                 }
                 return rules.texts.within(media: origin.media)
             }
@@ -158,6 +163,7 @@ struct WebStyleSheetText {
     private func addRules(
         of image: WebClass,
         _ rule: Cascade<WebDeclaration>.Rule,
+        _ elements: [WebElement],
         _ root: String,
         hoveredBy origin: WebStates.Origin,
         to rules: inout WebRules
@@ -185,10 +191,10 @@ struct WebStyleSheetText {
         func add(_ selector: WebRules.Selector, _ values: [WebProperty: String]) {
             rules.add(selector, values.sorted { $0.key < $1.key }.map { $0.key.declaration($0.value) })
         }
-        for element in WebElement.allCases {
+        for element in elements {
             let selector =
                 switch element {
-                case .box, .before, .after: own + element.suffix
+                case .box, .before, .after, .forced: own + element.suffix
                 case .shapes:
                     WebRules.Selector(prefix: ":where(" + own.prefix, name: own.name, suffix: own.suffix)
                         + ":not([fill], [stroke]))"
@@ -197,7 +203,7 @@ struct WebStyleSheetText {
                 }
             add(selector, values[element] ?? [:])
         }
-        if let input = image.input {
+        if let input = image.input, elements.contains(.box) {
             add(selector(of: input) + "::placeholder", ofPlaceholder(rule, values[.box] ?? [:]))
         }
     }

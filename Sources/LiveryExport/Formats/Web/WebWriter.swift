@@ -20,6 +20,8 @@ final class WebWriter {
     /// The property that is written; nil for a class.
     private let name: String?
     let appearance: Appearance
+    /// The states of the values.
+    let states: StateSet
     /// The references whose values were written instead, with the reason.
     private(set) var literals: [String: Reason] = [:]
     /// The parameters that are custom properties in what was written.
@@ -32,18 +34,26 @@ final class WebWriter {
     ///   - fontUnit: The unit of fonts.
     ///   - name: The property that is written. Default: nil, none.
     ///   - appearance: The appearance of the values.
-    init(_ variables: WebVariables?, fontUnit: FontUnit, name: String? = nil, in appearance: Appearance) {
+    ///   - states: Their states. Default: none, the normal state.
+    init(
+        _ variables: WebVariables?,
+        fontUnit: FontUnit,
+        name: String? = nil,
+        in appearance: Appearance,
+        _ states: StateSet = []
+    ) {
         self.variables = variables
         self.fontUnit = fontUnit
         self.name = name
         self.appearance = appearance
+        self.states = states
     }
 
     /// Where the value of the property that is written comes from.
     var ownTrace: ReferenceTrace { name.flatMap { variables?.trace(of: $0, in: appearance) } ?? .none }
 
     /// The same writer, which notes nothing here.
-    var silent: WebWriter { WebWriter(variables, fontUnit: fontUnit, name: name, in: appearance) }
+    var silent: WebWriter { WebWriter(variables, fontUnit: fontUnit, name: name, in: appearance, states) }
 
     /// A writer of values as they are.
     static var literal: WebWriter { WebWriter(nil, fontUnit: .px, in: []) }

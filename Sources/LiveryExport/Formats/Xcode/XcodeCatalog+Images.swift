@@ -178,14 +178,15 @@ extension XcodeCatalog {
         _ asset: AssetDescription,
         _ result: inout AssetFiles<Never>
     ) -> JSON? {
-        if let torn = Fault.tornLayer(
+        let torn = Fault.torn(
+            in: image,
             of: asset.name,
-            along: image.sidesInSeveralParts + image.tornSides,
-            "in Xcode, since it is at neither end",
+            alsoAlong: image.sidesInSeveralParts,
+            "in Xcode",
+            because: "it is at neither end",
             named: "xcode-stretch"
-        ) {
-            result.warn(torn, at: asset)
-        }
+        )
+        for fault in torn { result.warn(fault, at: asset) }
         func caps(_ parts: [Range<Int>], _ length: Int) -> (Int, Int, Int)? {
             guard parts.count == 1, parts[0] != 0..<length else { return nil }
             return (parts[0].lowerBound, length - parts[0].upperBound, length)

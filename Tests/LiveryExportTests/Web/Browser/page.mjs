@@ -1,5 +1,7 @@
 // What the scripts beside it share: checks that are counted, and a page that is used by pointer.
 
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { wait } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
 
 export class Checks {
@@ -34,6 +36,27 @@ export const moveMouse = async (browser, type, x, y) => {
   await browser.send("Input.dispatchMouseEvent",
     { type, x, y, button: type === "mouseMoved" ? "none" : "left", clickCount: 1 });
   await wait(30);
+};
+
+// What differs between cells of a page: of each, its pictures of what is shown and of what is wanted. Both are a page of
+// cells of a size, one below the other.
+export const differingCells = async (browser, folder, cells, { width, height, media = [], isDark = false }) => {
+  const pictures = [];
+  for (const key of ["shown", "wanted"]) {
+    const file = join(folder, `${key}.html`);
+    const html = cells.map((cell, index) => `<div class="cell" style="top: ${index * height}px">${cell[key]}</div>`);
+    writeFileSync(file, `<!DOCTYPE html><meta charset="utf-8"><link rel="stylesheet" href="web/theme.css">
+      <style>body { margin: 0 } .cell { position: absolute; width: ${width}px; height: ${height}px }</style>
+      ${html.join("\n")}`);
+    await browser.open(file, { width, height: height * cells.length, isDark });
+    await browser.send("Emulation.setEmulatedMedia", { features: media });
+    if (process.env.LIVERY_LOOK) await browser.picture(join(process.env.LIVERY_LOOK, `${key}-${isDark}-${width}.png`));
+    for (const index of cells.keys()) {
+      const clip = { x: 0, y: index * height, width, height, scale: 1 };
+      pictures.push((await browser.send("Page.captureScreenshot", { format: "png", clip })).data);
+    }
+  }
+  return cells.map(cell => cell.name).filter((_, index) => pictures[index] !== pictures[index + cells.length]);
 };
 
 // The pictures of cells of 40 by 40 points, one below the other.
