@@ -37,6 +37,33 @@ import Testing
         }
     }
 
+    /// A box is laid over what is behind it as a whole (compositing-1, 5.1): its text and its fill have its opacity once.
+    @Test func translucentBoxes() throws {
+        let rows = try rows(
+            """
+            $appearances: [light]
+            $backdrops: [white]
+            aBox: {size: [100, 40], padding: 4, fill: "#333", textColor: black, font: {family: A, size: 24}, opacity: 0.5}
+            bBox: {size: [100, 40], padding: 4, fill: black, textColor: black, font: {family: A, size: 24}, opacity: 0.5}
+            cBox:
+              size: [100, 40]
+              fill: black
+              opacity: 0.5
+              parts: {label: {size: [90, 30], fill: "#333", textColor: white, font: {family: A, size: 24}, opacity: 0.5}}
+            """
+        )
+        func seen(_ level: Double, on ground: Double) -> Double { ground + (level - ground) / 2 }
+        // What is in the outer box is laid over its fill first.
+        let (text, fill) = (seen(seen(255, on: 0), on: 255), seen(seen(0x33, on: 0), on: 255))
+        let expected = [
+            ("aBox", ratio(seen(0, on: 255), seen(0x33, on: 255))), ("bBox", 1), ("cBox.label", ratio(text, fill)),
+        ]
+        for (key, ratio) in expected {
+            let found = rows.first { $0.key == key }?.ratio
+            #expect(abs((found ?? 0) - ratio) < 0.02, "\(key): \(found ?? 0), not \(ratio)")
+        }
+    }
+
     private static let line = "font: {family: A, size: 14, lineHeight: 20}"
 
     /// Boxes of 32 points with a text of gray 255 on gray 64, and the level of the ground at its worst place.

@@ -47,7 +47,7 @@ package struct ContentContrasts {
     {
         let colors = try colors(of: key, states, appearance)
         guard !colors.isEmpty else { return [] }
-        let backdrops = try styles.backdrops(in: appearance).map { Ground($0.levels) }
+        let backdrops = try styles.backdrops(in: appearance).map { Ground($0) }
         return try colors.map { written throws(ThemeError) in
             let content = TextBackgrounds.Content(states: states, appearance: appearance, height: written.height)
             let behind = try backgrounds.grounds(behind: content, on: key, over: backdrops)

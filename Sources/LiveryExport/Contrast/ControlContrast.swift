@@ -28,7 +28,7 @@ extension ContentContrasts {
         }
         let image = try resolved(key, states)
         guard let box = image.box, try styles.description(of: key).isPainted else { return [] }
-        var behind = try styles.backdrops(in: appearance).map { Ground($0.levels) }
+        var behind = try styles.backdrops(in: appearance).map { Ground($0) }
         var around: [String] = []
         while let next = backgrounds.asset(behind: around.last ?? key) { around.append(next) }
         for outer in around.reversed() { behind = try PaintedBox(try resolved(outer, states)).grounds(over: behind) }

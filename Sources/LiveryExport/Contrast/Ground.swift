@@ -1,4 +1,5 @@
 import Livery
+import LiveryRaster
 
 /// An opaque color that contents lie on, within boxes that may be translucent as a whole.
 ///
@@ -14,6 +15,14 @@ struct Ground: Hashable {
 
     init(_ levels: Levels) { self.levels = levels }
 
+    /// A backdrop, without its alpha.
+    init(_ color: Color) { self.init(Self.levels(of: color)) }
+
+    private static func levels(of color: Color) -> Levels {
+        let pixel = color.straightPixel
+        return Levels(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
+    }
+
     /// The color that is to be seen.
     var seen: Levels { levels * opacity + through }
     var luminance: Double { Contrast.luminance(seen) }
@@ -25,7 +34,9 @@ struct Ground: Hashable {
         return covered
     }
 
-    func covered(by color: Color) -> Ground { covered(by: color.levels, alpha: Double(color.straightPixel.alpha) / 255) }
+    func covered(by color: Color) -> Ground {
+        covered(by: Self.levels(of: color), alpha: Double(color.straightPixel.alpha) / 255)
+    }
 
     /// The ground of what is in a box on it: the box is composited as a whole, then laid over the ground with its opacity
     /// (compositing-1, 5.1).
@@ -52,13 +63,5 @@ struct Ground: Hashable {
                 < ($1.luminance, $1.ground.levels.x, $1.ground.levels.y, $1.ground.levels.z)
         }
         return (0..<most).map { sorted[$0 * (sorted.count - 1) / (most - 1)].ground }
-    }
-}
-
-extension Color {
-    /// Without its alpha.
-    var levels: Ground.Levels {
-        let pixel = straightPixel
-        return Ground.Levels(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
     }
 }
