@@ -1,6 +1,6 @@
-// What the scripts beside it share: checks that are counted, and a page that is used by pointer.
+// What scripts of tests share: checks that are counted, and a page that is used by pointer.
 
-import { wait } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
+import { wait } from "./Browser.mjs";
 
 export class Checks {
   #count = 0;
