@@ -129,6 +129,7 @@ let package = Package(
         ),
 
         module("TestSupport", "LiveryRaster LiverySupport LiveryText", path: "Tests/TestSupport"),
+        module("StyleTestSupport", "Livery LiveryStyle", path: "Tests/StyleTestSupport"),
         // Sets and draws texts in an environment that tests choose.
         program("TextProbe", "LiveryText LiveryRaster", path: "Checks/TextProbe"),
         // Counts what tests allocate.
@@ -138,11 +139,11 @@ let package = Package(
         tests(of: "LiveryRaster", "CDeflate", exclude: "Fixtures"),
         tests(of: "LiveryPictures", "LiveryRaster", exclude: "Fixtures"), tests(of: "LiveryDocuments", "LiverySupport"),
         tests(of: "Livery", "AllocationCount LiverySupport LiveryTesting LiveryText"), tests(of: "LiveryLooks"),
-        tests(of: "LiveryStyle", "AllocationCount Livery"),
+        tests(of: "LiveryStyle", "AllocationCount Livery StyleTestSupport"),
         tests(of: "LiveryText", "LiveryGoldens LiveryTesting TextProbe", exclude: "Fixtures"),
         tests(
             of: "LiveryUI",
-            "ConformanceHarness LiveryStyle LiveryText Livery LiveryTesting",
+            "ConformanceHarness LiveryStyle LiveryText Livery LiveryTesting StyleTestSupport",
             exclude: "Layout/Fixtures"
         ), tests(of: "LiveryExport", "LiverySupport", exclude: "Web/Browser"),
         tests(of: "LiveryServing", "Livery LiveryDocuments LiveryExport LiveryRaster LiverySupport"),

@@ -69,20 +69,6 @@ import Testing
         #expect(try workshop.read("out/page.txt").contains("Window 0,0 412×923"))
     }
 
-    @Test("unknown devices and languages, and two sizes, are incorrect usage") func wrongDevices() throws {
-        let workshop = try Workshop()
-        for (options, message) in [
-            ("--device iphone16", "there is no device 'iphone16'; did you mean 'iphone-16'?"),
-            ("--device toaster", "there is no device 'toaster'; the devices are iphone-se, "),
-            ("--device ipad --size 10x10", "--device and --size both say the size; keep one of them"),
-            ("--language ../en", "'../en' is not a language; write its code, such as 'ar' or 'pt-BR'"),
-        ] {
-            let answer = try preview("--output @out", options, in: workshop)
-            #expect(answer.code == 64)
-            #expect(answer.errors.contains(message), "\(answer.errors)")
-        }
-    }
-
     @Test("--language draws the texts of a language") func languages() throws {
         let workshop = try Workshop()
         try workshop.write("a: Hello", to: "strings/en.yaml")
@@ -96,30 +82,5 @@ import Testing
             #expect(workshop.run("preview @page.yaml \(output) \(options)").code == 0)
             #expect(try workshop.read("out/page@2x.txt").contains("text: \"\(text)\""))
         }
-    }
-
-    @Test("a document that fits is none of another kind, whatever it looks like") func fittingDocuments() throws {
-        let workshop = try Workshop()
-        try workshop.write("\"@Label\": {textColor: red}", to: "base.yaml")
-        try workshop.write("$extends: base.yaml", to: "sheet.yaml")
-        let screen = "size: [40, 40]\n$components:\n  card: {type: View}\ncolumn: [{component: card}]"
-        try workshop.write(screen, to: "page.yaml")
-        let answer = workshop.run("preview @page.yaml --sheet @sheet.yaml --output @out --appearance light --quiet")
-        #expect(answer.errors == "")
-        #expect(answer.code == 0)
-        #expect(workshop.run("validate @page.yaml").code == 0)
-        // Assets may have the names of other documents' keys.
-        let assets = ["themes", "outputs", "children", "type", "controller"]
-        let theme = assets.map { "\($0): {resolver: color, color: red}\n" }.joined()
-        try workshop.write(theme, to: "theme.yaml")
-        #expect(workshop.run("validate @theme.yaml").errors == "@theme.yaml: 0 faults\n")
-        #expect(workshop.run("list @theme.yaml").code == 0)
-        // A theme in the place of another document is told as such.
-        try workshop.write("inkColor: black", to: "theme.yaml")
-        let swapped = workshop.run("preview @theme.yaml --output @out")
-        #expect(swapped.errors == "@theme.yaml:1:1: error: expected a screen, found a theme\n")
-        #expect(try !workshop.names("out").contains("theme@2x.png"))
-        let other = workshop.run("preview @page.yaml --sheet @theme.yaml --output @out")
-        #expect(other.errors == "@theme.yaml:1:1: error: expected a style sheet, found a theme\n")
     }
 }

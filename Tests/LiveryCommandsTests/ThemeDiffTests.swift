@@ -34,19 +34,6 @@ import Testing
         #expect(workshop.run("diff @one/theme.yaml @one/theme.yaml").code == 0)
     }
 
-    @Test(
-        "the order of appearances and states is part of a theme",
-        arguments: [
-            ("$appearances: [light, dark]", "$appearances: [dark, light]", "$appearances"),
-            ("$appearances: [light, dark]", "$appearances: [light]", "$appearances"),
-            ("$states: [armed, blocked]", "$states: [blocked, armed]", "$states"),
-        ]
-    ) func order(old: String, new: String, key: String) throws {
-        let answer = try diff("\(old)\naBox: {size: 4, fill: red}", "\(new)\naBox: {size: 4, fill: red}")
-        #expect(answer.code == 1)
-        #expect(answer.output.hasPrefix("changed list '\(key)'\n  order is "), "\(answer.output)")
-    }
-
     @Test("many changes of one asset are counted") func manyChanges() throws {
         func theme(_ color: String) -> String {
             let layers = (0..<20).map { "{color: \(color), inset: \($0 % 4)}" }
@@ -56,18 +43,6 @@ import Testing
         #expect(answer.output.hasSuffix("  and 12 more changes\n"), "\(answer.output)")
         let json = try diff(theme("red"), theme("lime"), "--json").output
         #expect(json.split(separator: "\"new\"").count == 21)
-    }
-
-    @Test(arguments: [
-        ("@old.yaml @a.png", "a picture can't be compared with a theme"),
-        ("@a.png @old.yaml", "a picture can't be compared with a theme"),
-        ("@a.png @a.png --only a", "are for themes, not for pictures"),
-    ]) func usage(arguments: String, told: String) throws {
-        try workshop.write("aColor: red", to: "old.yaml")
-        try workshop.write(try Self.picture(width: 1), to: "a.png")
-        let answer = workshop.run("diff \(arguments)")
-        #expect(answer.code == 64)
-        #expect(answer.errors.contains(told), "\(answer.errors)")
     }
 
     /// Each asset was looked for among all others.

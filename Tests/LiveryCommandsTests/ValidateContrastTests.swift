@@ -141,74 +141,6 @@ import Testing
         }
     }
 
-    @Test func sixFaultsAreFoundAndNoOthers() throws {
-        try workshop.write(
-            """
-            $appearances: [light, light.highContrast]
-            $backdrops: [white, canvasColor]
-            canvasColor: "#F4F4F4"
-            bodyFont: {family: Inter, size: 16}
-            titleFont: {family: Inter, size: 24}
-            boldFont: {family: Inter, size: 19, weight: 700}
-            # 1: a small text in gray; 2: that is enough only without high contrast
-            oneBox: {size: [40, 20], fill: white, font: bodyFont, textColor: "#888", textColor~highContrast: "#000"}
-            twoBox: {size: [40, 20], fill: white, font: bodyFont, textColor: "#666"}
-            # The same gray is enough for large texts.
-            largeBox: {size: [40, 20], fill: white, font: titleFont, textColor: "#888", textColor~highContrast: "#000"}
-            heavyBox: {size: [40, 20], fill: white, font: boldFont, textColor: "#888", textColor~highContrast: "#000"}
-            # 3: an icon
-            threeBox: {size: [40, 20], fill: white, textColor: "#000", iconColor: "#AAA", iconColor~highContrast: "#000"}
-            # 4: in a state; disabled is exempt
-            fourBox:
-              size: [40, 20]
-              fill: "#000"
-              textColor: white
-              states:
-                hovered: {fill: "#999", fill~highContrast: "#000"}
-                disabled: {textColor: "#222"}
-            # 5: at the lighter end of a gradient
-            fiveBox: {size: [40, 20], fill: {colors: ["#000", "#CCC"]}, fill~highContrast: "#000", textColor: white}
-            # 6: a part on its translucent box, over a backdrop
-            sixBox:
-              size: [40, 20]
-              cornerRadius: 4
-              fill: "#FFFFFF80"
-              textColor: "#000"
-              parts:
-                hint: {textColor: "#999", textColor~highContrast: "#000"}
-            """,
-            to: "theme.yaml"
-        )
-        let answer = workshop.run("validate @theme.yaml --contrast")
-        let warnings = answer.errorLines.filter { $0.contains(": warning:") }
-        let lines = warnings.map { $0.split(separator: ":")[1] }.joined(separator: " ")
-        #expect(warnings.count == 6, "\(answer.errors)")
-        #expect(lines == "8 9 14 19 24 32", "\(answer.errors)")
-        // As `preview --contrast` does.
-        #expect(answer.code == 1)
-        let summary = answer.errorLines.filter {
-            $0.hasSuffix("below the contrast of WCAG 2.2, level AA, or of 7 in 'highContrast'")
-        }
-        #expect(summary.count == 1, "\(answer.errors)")
-        #expect(workshop.run("validate @theme.yaml").code == 0)
-    }
-
-    @Test func withoutBackdropsNothingIsKnownBehindATranslucentBox() throws {
-        try workshop.write("aBox: {size: 20, fill: \"#FFF8\", textColor: black}", to: "theme.yaml")
-        let answer = workshop.run("validate @theme.yaml --contrast")
-        #expect(answer.output.contains("can't be measured"))
-        #expect(answer.code == 0)
-        let remedy =
-            "2 colors lie on something translucent; list what may be behind it in the theme, "
-            + "'$backdrops: [white]', to measure the contrast"
-        #expect(answer.errorLines.contains(remedy[...]), "\(answer.errors)")
-        // What it says helps.
-        try workshop.write("$backdrops: [white]\naBox: {size: 20, fill: \"#FFF8\", textColor: black}", to: "theme.yaml")
-        let measured = workshop.run("validate @theme.yaml --contrast")
-        #expect(!measured.output.contains("can't be measured"))
-        #expect(!measured.errors.contains("$backdrops"))
-    }
-
     /// Who adds a color is told here if it can't be read.
     @Test(arguments: [("harbor.yaml", true), ("harbor.json", true), ("harbor.plist", true), ("classic.plist", false)])
     func sampleThemesHaveNoFaults(name: String, hasTexts: Bool) throws {
@@ -221,12 +153,5 @@ import Testing
         let measured = workshop.run("validate \(file) --contrast --json").objects
         #expect(!measured.contains { $0["color"] != nil && $0["passes"] as? Bool == false })
         #expect(workshop.run("validate \(file) --strict").code == 0)
-    }
-
-    @Test func backdropsAreOpaqueColors() throws {
-        try workshop.write("$backdrops: [\"#FFF8\"]\naBox: {size: 2, fill: red}", to: "theme.yaml")
-        let answer = workshop.run("validate @theme.yaml")
-        #expect(answer.errors.contains("a color of '$backdrops' must be opaque, found"))
-        #expect(answer.code == 1)
     }
 }

@@ -70,40 +70,6 @@ import Testing
         #expect(names == found.map { $0 + ".png" })
     }
 
-    struct Mistake: Sendable {
-        let message: String
-        let make: @Sendable (inout RenderOptions) throws -> Void
-
-        init(_ message: String, _ make: @escaping @Sendable (inout RenderOptions) throws -> Void) {
-            self.message = message
-            self.make = make
-        }
-    }
-
-    @Test(arguments: [
-        Mistake("no asset matches 'bowBix'; did you mean 'bowBox'?") { $0.selection.only = [try Glob("bowBix")] },
-        Mistake("no asset matches 'z*'") { $0.selection.only = [try Glob("z*")] },
-        Mistake("no asset matches 'stermBox*'; did you mean 'sternBox'?") {
-            $0.selection.except = [try Glob("stermBox*")]
-        }, Mistake("unknown state 'higlighted'; did you mean 'highlighted'?") { $0.selection.states = ["higlighted"] },
-        Mistake("no selected asset has the state 'focused'") { $0.selection.states = ["focused"] },
-        Mistake("no selected asset has the state 'highlighted'") {
-            $0.selection.only = [try Glob("sternBox")]
-            $0.selection.states = ["normal", "highlighted"]
-        }, Mistake("unknown appearance 'drak'; did you mean 'dark'?") { $0.selection.appearances = ["drak"] },
-        Mistake("the appearance 'dark.highContrast' is not rendered") {
-            $0.selection.appearances = ["dark.highContrast"]
-        }, Mistake("no asset matches 'bowBx'; did you mean 'bowBox'?") { $0.sizes = ["bowBx": Size2D(1, 1)] },
-        Mistake("'accentColor' is not an image and has no size") { $0.sizes = ["accentColor": Size2D(1, 1)] },
-        Mistake("the scale must be in 0.1…16, found 0") { $0.scales = [0] },
-        Mistake("the scale must be in 0.1…16, found 17") { $0.scales = [1, 17] },
-    ]) func whatMatchesNothingIsSaid(mistake: Mistake) throws {
-        var options = RenderOptions()
-        try mistake.make(&options)
-        let error = #expect(throws: ThemeError.self) { try ExportPlan([theme(harbor)], options: options) }
-        #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == mistake.message)
-    }
-
     @Test func ofSeveralThemesOneHasToMatch() throws {
         let themes = [
             try theme("bowBox: {size: 2, fill: red}", name: "one"),

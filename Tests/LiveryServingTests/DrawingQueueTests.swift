@@ -8,16 +8,7 @@ struct DrawingQueueTests {
         // No process has an exabyte of addresses.
         let queue = DrawingQueue(ServingLimits(), stackSize: 1 << 60)
         queue.start()
-        let error = await withCheckedContinuation { continuation in
-            queue.add(
-                DrawingQueue.Job { _ in
-                    continuation.resume(returning: nil)
-                } refuse: { error in
-                    continuation.resume(returning: error)
-                }
-            )
-        }
-        #expect(error == ServingError(.failed, "the system starts no thread to draw on"))
+        #expect(await queue.answer() == ServingError(.failed, "the system starts no thread to draw on"))
     }
 
     @Test("a job that waits too long is refused although no thread is free") func deadline() async {
@@ -26,28 +17,10 @@ struct DrawingQueueTests {
         let queue = DrawingQueue(limits)
         queue.start()
         defer { queue.stop() }
+        // The only thread is busy until the second one is refused.
         let isAnswered = Locked(false)
-        await withCheckedContinuation { continuation in
-            queue.add(
-                DrawingQueue.Job { _ in
-                    continuation.resume()
-                    isAnswered.wait { $0 ? () : nil }
-                } refuse: { _ in
-                    continuation.resume()
-                }
-            )
-        }
-        // The only thread is busy until this one is refused.
-        let error = await withCheckedContinuation { continuation in
-            queue.add(
-                DrawingQueue.Job { _ in
-                    continuation.resume(returning: nil)
-                } refuse: { error in
-                    continuation.resume(returning: error)
-                }
-            )
-        }
-        #expect(error == .waitedTooLong(seconds: 1))
+        _ = await queue.answer { isAnswered.wait { $0 ? () : nil } }
+        #expect(await queue.answer() == .waitedTooLong(seconds: 1))
         isAnswered.withLock { $0 = true }
         isAnswered.wakeAll()
     }
@@ -69,15 +42,9 @@ struct DrawingQueueTests {
             )
         }
         let isLookedAt = Locked(false)
-        await withCheckedContinuation { continuation in
-            queue.add(
-                DrawingQueue.Job { _ in
-                    continuation.resume()
-                    isLookedAt.wait { $0 ? () : nil }
-                } refuse: { _ in
-                    continuation.resume()
-                }
-            )
+        _ = await queue.answer {
+            isLookedAt.wait { $0 ? () : nil }
+        } whenAdded: {
             queue.add(
                 DrawingQueue.Job { _ in
                 } refuse: { _ in
@@ -89,5 +56,25 @@ struct DrawingQueueTests {
         isLookedAt.withLock { $0 = true }
         isLookedAt.wakeAll()
         queue.stop()
+    }
+}
+
+extension DrawingQueue {
+    /// Adds a job, and waits until it runs, or is refused with an error. It goes on, on its thread, with what it is given.
+    fileprivate func answer(
+        _ body: @escaping @Sendable () -> Void = {},
+        whenAdded: () -> Void = {}
+    ) async -> ServingError? {
+        await withCheckedContinuation { continuation in
+            add(
+                Job { _ in
+                    continuation.resume(returning: nil)
+                    body()
+                } refuse: { error in
+                    continuation.resume(returning: error)
+                }
+            )
+            whenAdded()
+        }
     }
 }

@@ -6,13 +6,14 @@
 //     livery export web THEME --output FOLDER
 //     node Checks/Conformance/Web/states.mjs FOLDER [BROWSER]
 
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Browser } from '../../../Tests/Browser/Browser.mjs';
+import { centerOf, mouseFlag, moveMouse } from '../../../Tests/Browser/page.mjs';
 
-const [folder, browser = 'chromium'] = process.argv.slice(2);
+const [folder, program] = process.argv.slice(2);
 if (!folder) {
   console.error('usage: node states.mjs FOLDER [BROWSER]');
   process.exit(2);
@@ -57,60 +58,20 @@ writeFileSync(page, `<!DOCTYPE html><meta charset="utf-8">
 <style>body { margin: 60px } button { position: absolute; width: 80px } #told { left: 600px }</style>
 <a href="#" id="before"></a><button id="driven"></button><button id="told" tabindex="-1"></button>`);
 
-const program = spawn(browser, [
-  '--headless=new', '--disable-gpu', '--no-first-run', '--remote-debugging-pipe',
-  // Without a screen, a browser has no pointer that can rest over elements: it is told that it has a mouse.
-  '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-  ...(process.getuid() === 0 ? ['--no-sandbox'] : []), `--user-data-dir=${temporary}/profile`,
-  pathToFileURL(page).href,
-], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-const ended = new Promise(done => program.on('exit', done));
-const waiting = new Map();
-let pending = '';
-program.stdio[4].on('data', data => {
-  const parts = (pending + data).split('\0');
-  pending = parts.pop();
-  for (const answer of parts.map(part => JSON.parse(part))) waiting.get(answer.id)?.(answer);
-});
-let session;
-let count = 0;
-const send = (method, params = {}) => new Promise((done, fail) => {
-  const id = ++count;
-  waiting.set(id, answer => {
-    waiting.delete(id);
-    answer.error ? fail(new Error(`${method}: ${answer.error.message}`)) : done(answer.result);
-  });
-  program.stdio[3].write(JSON.stringify({ id, method, params, sessionId: session }) + '\0');
-});
-const evaluate = async expression => {
-  const answer = await send('Runtime.evaluate',
-    { expression: `(() => { ${expression} })()`, returnByValue: true });
-  if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text + expression);
-  return answer.result.value;
-};
-const mouse = (type, x, y) => send('Input.dispatchMouseEvent',
-  { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 });
-const key = type => send('Input.dispatchKeyEvent',
-  { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 });
+const browser = await Browser.start(program, mouseFlag);
+const evaluate = body => browser.evaluate(body);
+const mouse = (type, x, y) => moveMouse(browser, type, x, y);
 
 let [failures, comparisons] = [0, 0];
 const differing = new Set();
 try {
-  let target;
-  while (!target) {
-    const { targetInfos } = await send('Target.getTargets');
-    target = targetInfos.find(info => info.type === 'page' && info.url.startsWith('file:'));
-  }
-  ({ sessionId: session } =
-    await send('Target.attachToTarget', { targetId: target.targetId, flatten: true }));
-  while (!await evaluate('return document.readyState === "complete" && !!window.driven')) ;
+  await browser.open(page);
   for (const name of names) {
     await evaluate(`for (const element of [driven, told]) {
       element.className = ${JSON.stringify(name)}; element.disabled = false;
       element.removeAttribute('aria-selected'); element.removeAttribute('aria-disabled'); element.blur(); }`);
     await mouse('mouseMoved', 1, 1);
-    const [x, y] = await evaluate(`const box = driven.getBoundingClientRect();
-      return [box.x + box.width / 2, box.y + box.height / 2]`);
+    const [x, y] = await centerOf(browser, '#driven');
     let normal;
     for (const { does, states } of steps) {
       switch (does) {
@@ -120,8 +81,7 @@ try {
       case 'leaves': await mouse('mouseMoved', 1, 1); await evaluate('driven.blur()'); break;
       case 'tabs':
         await evaluate('before.focus()');
-        await key('keyDown');
-        await key('keyUp');
+        await browser.key('Tab');
         break;
       case 'selects': await evaluate('driven.ariaSelected = "true"'); break;
       case 'disables': await evaluate('driven.blur(); driven.disabled = true'); break;
@@ -158,7 +118,7 @@ try {
   await evaluate(`document.body.replaceChildren(...${JSON.stringify(classes)}.map(name =>
     Object.assign(document.createElement('div'), { className: name })))`);
   const looks = async ({ scheme, contrast, theme }) => {
-    await send('Emulation.setEmulatedMedia', { features: [
+    await browser.send('Emulation.setEmulatedMedia', { features: [
       { name: 'prefers-color-scheme', value: scheme }, { name: 'prefers-contrast', value: contrast },
     ] });
     return evaluate(`const root = document.documentElement;
@@ -187,9 +147,8 @@ try {
     }
   }
 } finally {
-  program.kill();
-  await ended;
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  await browser.close();
+  rmSync(temporary, { recursive: true });
 }
 console.log(`${names.length} classes with states of ${classes.length}, ${comparisons} comparisons, ${failures} failures; `
   + `states and appearances that differ from the first: ${[...differing].join(', ')}`);

@@ -42,13 +42,13 @@ export class Page {
       console.log(`ok   ${name}`);
     } catch (error) {
       this.failures += 1;
-      console.log(`FAIL ${name}\n${error.stack}\n${this.browser.problems.join("\n")}`);
+      console.log(`FAIL ${name}\n${error.stack}\n${this.browser.complaints.join("\n")}`);
     }
   };
   async end() {
-    await this.test("no exception in the page", async () => { assert.deepEqual(this.browser.problems, []); });
+    await this.test("no exception in the page", async () => { assert.deepEqual(this.browser.complaints, []); });
     await this.test("SIGTERM ends the studio although a page listens", async () => { assert.equal(await this.studio.stop(), 0); });
-    await this.browser.stop();
+    await this.browser.close();
     rmSync(this.folder, { recursive: true, force: true });
     console.log(this.failures ? `${this.failures} failed` : "all passed");
     process.exit(this.failures ? 1 : 0);
@@ -88,15 +88,7 @@ export class Page {
     }
     await browser.mouse("mouseReleased", x + across, y + down, { buttons: 0 });
   };
-  key = async (name, modifiers = 0) => {
-    const codes = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Enter: 13, Delete: 46, Tab: 9,
-      Escape: 27, " ": 32 };
-    const code = codes[name] ?? name.toUpperCase().charCodeAt(0);
-    const letter = name === "Enter" ? "\r" : name.length === 1 && !modifiers ? name : undefined;
-    const event = { key: name, code: name, windowsVirtualKeyCode: code, modifiers };
-    await this.browser.send("Input.dispatchKeyEvent", { type: letter ? "keyDown" : "rawKeyDown", text: letter, ...event });
-    await this.browser.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
-  };
+  key = (name, modifiers) => this.browser.key(name, modifiers);
   /** Writes a text into a field in place of its own, and presses Enter. */
   enter = async (selector, text) => {
     await this.isReady();

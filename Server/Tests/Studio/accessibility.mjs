@@ -36,7 +36,7 @@ const judged = [
 process.setMaxListeners(40);
 const folder = mkdtempSync(join(tmpdir(), "livery-accessibility-"));
 const browser = await Browser.start();
-process.on("exit", () => browser.process.kill());
+process.on("exit", () => browser.kill());
 const [passed, violations, open] = [new Map(), [], new Map()];
 let [states, judgements, computations] = [0, 0, 0];
 
@@ -252,7 +252,7 @@ for (const [title, args, act] of [
   await studio.stop();
 }
 
-await browser.stop();
+await browser.close();
 rmSync(folder, { recursive: true, force: true });
 for (const [key, place] of open) violations.push(`left open: ${key}\n    ${place}`);
 for (const line of violations) console.log(line);

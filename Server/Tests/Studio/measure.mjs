@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { wait } from "../../../Tests/Browser/Browser.mjs";
 import { Browser } from "./Browser.mjs";
 import { Page, focus } from "./Page.mjs";
 import { Studio } from "./Studio.mjs";
@@ -16,7 +17,6 @@ const browser = await Browser.start();
 const { choose, place, enter } = new Page(browser);
 await browser.size(1280, 900);
 const sorted = (list) => list.sort((a, b) => a - b);
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /** When the browser has painted the next picture of a card. */
 const painted = (card) => browser.evaluate(`new Promise((resolve) => {
   const image = document.querySelector('.card img[data-stem="${card}"]');
@@ -101,5 +101,5 @@ await browser.until(`document.querySelector("#status").textContent.startsWith("s
 console.log(`a save ${Date.now() - start}`);
 console.log("resident at most, MB:", Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${studio.process.pid}/status`, "utf8"))[1]) >> 10);
 await studio.stop();
-await browser.stop();
+await browser.close();
 rmSync(folder, { recursive: true, force: true });

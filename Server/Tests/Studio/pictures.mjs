@@ -1,13 +1,13 @@
 // Takes the pictures of the studio in the documentation.  usage: node pictures.mjs LIVERY-SERVER RESOURCES OUTPUT
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { wait } from "../../../Tests/Browser/Browser.mjs";
 import { Browser } from "./Browser.mjs";
 import { Studio } from "./Studio.mjs";
 
 const [program, resources, output] = process.argv.slice(2);
 mkdirSync(output, { recursive: true });
 const browser = await Browser.start();
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const select = (key) => browser.evaluate(`[...document.querySelectorAll("button.card")].find((card) => card.querySelector(".name").textContent === ${JSON.stringify(key)})?.click()`);
 
 const harbor = await Studio.start(program, join(resources, "Themes/harbor.yaml"), "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens"));
@@ -58,7 +58,7 @@ for (const [name, width, height, scheme, action] of [
   }
   await action();
   await drawn();
-  writeFileSync(join(output, `${name}.png`), await browser.screenshot());
+  await browser.picture(join(output, `${name}.png`));
 }
 await harbor.stop();
-await browser.stop();
+await browser.close();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { problemsOf } from "../../../Tests/Browser/accessibility.mjs";
 import { until } from "./Browser.mjs";
 import { Page, focus as field, value } from "./Page.mjs";
 import { Studio } from "./Studio.mjs";
@@ -394,42 +395,15 @@ await test("the page is dark or light", async () => {
 });
 
 await test("the page can be used with a keyboard and a screen reader", async () => {
-  const found = await browser.evaluate(`(() => {
-    const wrong = [];
-    for (const control of document.querySelectorAll("input, select")) {
-      if (!control.labels?.length && !control.getAttribute("aria-label")) wrong.push("no label: " + control.outerHTML);
-    }
-    for (const button of document.querySelectorAll("button")) if (!button.textContent.trim() && !button.ariaLabel) wrong.push("no name: " + button.outerHTML);
-    for (const image of document.querySelectorAll("img")) if (!image.hasAttribute("alt")) wrong.push("no text: " + image.outerHTML);
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    if (new Set(ids).size !== ids.length) wrong.push("ids that are there twice");
-    if (document.documentElement.lang !== "en") wrong.push("no language");
-    if (document.querySelectorAll("h1").length !== 1 || document.querySelectorAll("main").length !== 1) wrong.push("no one title and main part");
-    return wrong;
-  })()`);
-  assert.deepEqual(found, []);
   for (const scheme of ["light", "dark"]) {
-    await browser.size(1280, 900, scheme);
-    const ratios = await browser.evaluate(`(() => {
-      const context = document.createElement("canvas").getContext("2d");
-      const rgb = (color) => { context.clearRect(0, 0, 1, 1); context.fillStyle = color; context.fillRect(0, 0, 1, 1); return [...context.getImageData(0, 0, 1, 1).data]; };
-      const light = (color) => rgb(color).slice(0, 3).map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-        .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
-      const low = [];
-      for (const node of document.querySelectorAll("body *")) {
-        if (![...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()) || !node.checkVisibility() || node.disabled) continue;
-        let ground = node;
-        while (ground && rgb(getComputedStyle(ground).backgroundColor)[3] < 255) ground = ground.parentElement;
-        const [first, second] = [light(getComputedStyle(node).color), light(getComputedStyle(ground ?? document.body).backgroundColor)].sort((a, b) => b - a);
-        const ratio = (first + 0.05) / (second + 0.05);
-        if (ratio < 4.5) low.push(node.textContent.slice(0, 40) + " " + ratio.toFixed(2));
-      }
-      return low;
-    })()`);
-    assert.deepEqual(ratios, [], scheme);
+    for (const width of [1280, 320]) {
+      await browser.size(width, 900, scheme);
+      const { problems, texts, controls } = await problemsOf(browser);
+      // A slider may be lower than other targets, as nothing else is near it.
+      assert.deepEqual(problems.filter((problem) => !/^target of .* by 16.0: input $/.test(problem)), [], `${scheme}, ${width}`);
+      assert.ok(texts > 9 && controls > 9);
+    }
   }
-  await browser.size(320, 700);
-  assert.equal(await browser.evaluate(`document.documentElement.scrollWidth <= 320`), true, "scrolls sideways at 320 pixels");
   await browser.size(1280, 900);
 });
 

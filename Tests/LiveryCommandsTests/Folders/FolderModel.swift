@@ -80,14 +80,8 @@ struct FolderModel {
     // MARK: The folder
 
     /// Every file but the documents and what Livery keeps for itself.
-    private static func contents(of workshop: Workshop) throws -> Files {
-        var files: Files = [:]
-        for case let path as String in FileManager.default.enumerator(atPath: workshop.path)?.allObjects ?? [] {
-            let name = path.split(separator: "/").last ?? ""
-            guard !name.hasPrefix(".livery"), !name.hasSuffix(".yaml"), name != "flag.svg" else { continue }
-            if let data = FileManager.default.contents(atPath: workshop.path(path)) { files[path] = [UInt8](data) }
-        }
-        return files
+    private static func contents(of workshop: Workshop) -> Files {
+        workshop.contents().filter { path, _ in !path.hasSuffix(".yaml") && path != "images/flag.svg" }
     }
 
     /// What tells whether anything was touched.
@@ -136,7 +130,7 @@ struct FolderModel {
 
     /// Somebody writes, edits or removes a file before a run, maybe one of those that it plans.
     private mutating func disturb(before owner: Int) throws {
-        let found = try Self.contents(of: workshop)
+        let found = Self.contents(of: workshop)
         let own = found.keys.filter { foreign[$0] == nil }.sorted()
         let mine = Array("mine \(random.int(0...9))".utf8)
         switch random.int(0...5) {
@@ -189,7 +183,7 @@ struct FolderModel {
             let empty = try Workshop()
             for (name, text) in documents { try empty.write(text, to: name) }
             let answer = empty.run(owners[owner].line)
-            made = Made(code: answer.code, files: try Self.contents(of: empty))
+            made = Made(code: answer.code, files: Self.contents(of: empty))
             fresh[key] = made
         }
         for (path, bytes) in made.files { owners[owner].possible[path, default: []].insert(bytes) }
@@ -225,7 +219,7 @@ struct FolderModel {
 
     /// Brings some files up to date.
     private mutating func runSome(_ owner: Int) throws {
-        let before = try Self.contents(of: workshop)
+        let before = Self.contents(of: workshop)
         defer { expectNothingIsGone(from: before) }
         if owner < 2 {
             try run(owner, " --only-output \(random.one(of: ["png", "web", "xcassets"]))")
@@ -234,15 +228,15 @@ struct FolderModel {
         let pattern = random.one(of: ["?Box", "aBox", "*Color"])
         let answer = try run(owner, " --only \(pattern)")
         guard answer.code == 0, pattern != "*Color" else { return }
-        let found = try Self.contents(of: workshop)
+        let found = Self.contents(of: workshop)
         for (path, bytes) in try madeAfresh(owner).files where path.hasSuffix(".png") && path.contains("aBox") {
             #expect(found[path] == bytes, "\(path)\(told)")
         }
     }
 
     private func expectNothingIsGone(from before: Files) {
-        let found = try? Self.contents(of: workshop)
-        for path in before.keys { #expect(found?[path] != nil, "\(path)\(told)") }
+        let found = Self.contents(of: workshop)
+        for path in before.keys { #expect(found[path] != nil, "\(path)\(told)") }
     }
 
     /// Brings all files up to date, part by part; sometimes one is killed and run again, or they are not merged.
@@ -265,7 +259,7 @@ struct FolderModel {
             expectUntouched(since: before)
             preview = answer.errors.replacing("to write", with: "wrote").replacing("to remove", with: "removed")
         }
-        let (before, known, isClean) = (footprints, try Self.contents(of: workshop), owners[owner].isClean)
+        let (before, known, isClean) = (footprints, Self.contents(of: workshop), owners[owner].isClean)
         let recipes = try recipes(of: owner)
         let isForced = random.int(0...5) == 0
         let answer = try run(owner, merge + (isForced ? " --force" : ""))
@@ -276,7 +270,7 @@ struct FolderModel {
         }
         #expect((answer.code == 0) == (made.code == 0 && isFree), "\(answer.errors)\(told)")
         try checkWhole(owner, made)
-        let found = try Self.contents(of: workshop)
+        let found = Self.contents(of: workshop)
         if isClean, !isForced {
             // What is made in the same way is not written again.
             let (after, made) = (footprints, try self.recipes(of: owner))
@@ -311,7 +305,7 @@ struct FolderModel {
     /// Checks what holds after any run: others' files are as they were, Livery's are as some run makes them, and the
     /// records know them.
     private mutating func check() throws {
-        let found = try Self.contents(of: workshop)
+        let found = Self.contents(of: workshop)
         removed = removed.filter { found[$0] == nil }
         for (path, bytes) in edited {
             if found[path] != bytes {
@@ -337,7 +331,7 @@ struct FolderModel {
 
     /// Checks what holds after a run that brings all files of a command up to date.
     private mutating func checkWhole(_ owner: Int, _ made: Made) throws {
-        let found = try Self.contents(of: workshop)
+        let found = Self.contents(of: workshop)
         let blocked = made.files.keys.filter(isBlocked)
         for (path, bytes) in made.files where !isBlocked(path) {
             guard path.hasSuffix(OutputName.index) else {

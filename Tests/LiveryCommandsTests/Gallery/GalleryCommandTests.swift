@@ -61,30 +61,6 @@ import Testing
         #expect(compared == 4 + 3 * 2 * 3)
     }
 
-    @Test func theSecondRunFindsItUpToDate() throws {
-        let line = "export gallery @harbor.yaml --output @page.html --option scales=1"
-        #expect(workshop.run(line).errors == "wrote 1, up to date 0, removed 0, failed 0 in 0.00 s\n")
-        #expect(workshop.run(line).errors == "wrote 0, up to date 1, removed 0, failed 0 in 0.00 s\n")
-        #expect(workshop.run(line + " --check").code == 0)
-        let titled = workshop.run(line + " --option title=Sea --check")
-        #expect(titled.code == 1)
-        #expect(titled.outputLines == ["stale @page.html"] || titled.outputLines == ["stale page.html"])
-    }
-
-    @Test func otherThemesMayTakeThePage() throws {
-        try workshop.write("seaColor: teal", to: "island.yaml")
-        #expect(workshop.run("export gallery @harbor.yaml --output @page.html").code == 0)
-        let both = "export gallery @harbor.yaml @island.yaml --output @page.html"
-        #expect(workshop.run(both).code == 0)
-        let turned = "export gallery @island.yaml @harbor.yaml --output @page.html"
-        #expect(workshop.run(turned).code == 0)
-        let themes = try scripts("page.html")["document"]?["themes"]?.elements
-        #expect(themes?.compactMap { $0["name"]?.string } == ["island", "harbor"])
-        #expect(workshop.run(turned).errors.hasPrefix("wrote 0, up to date 1"))
-        #expect(workshop.run("export gallery @island.yaml --output @page.html").code == 0)
-        #expect(try workshop.names().filter { !$0.hasPrefix(".") } == ["harbor.yaml", "island.yaml", "page.html"])
-    }
-
     @Test func versionsOfAThemeAreCompared() throws {
         try workshop.write("seaColor: teal", to: "old.yaml")
         try workshop.write("seaColor: navy", to: "new/old.yaml")
@@ -97,20 +73,5 @@ import Testing
         }
         #expect(values == ["#008080", "#000080"])
         #expect(workshop.run(line).errors.hasPrefix("wrote 0, up to date 1"))
-    }
-
-    @Test func wrongArgumentsAreRefused() throws {
-        let cases = [
-            ("export gallery @harbor.yaml --option compare=true", "'compare' takes two themes, the old one first"),
-            ("export gallery @harbor.yaml --output page.txt", "the path of output 'gallery' ends in '.html'"),
-            ("export gallery @harbor.yaml --option scales=0", "scale"),
-            ("export gallery @harbor.yaml @harbor.yaml --output @page.html", "harbor"),
-            ("export gallery @harbor.yaml --option title=", "'title' of output 'gallery'"),
-        ]
-        for (line, message) in cases {
-            let answer = workshop.run(line)
-            #expect(answer.code == 64, "\(line)")
-            #expect(answer.errors.contains(message), "\(answer.errors)")
-        }
     }
 }

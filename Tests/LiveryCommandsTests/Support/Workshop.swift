@@ -35,6 +35,18 @@ final class Workshop {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
     }
 
+    /// What each file below a folder has, by its path from there, except for what Livery keeps for itself.
+    func contents(_ folder: String = "") -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for file in FileManager.default.subpaths(atPath: path(folder)) ?? [] {
+            guard file.split(separator: "/").last?.hasPrefix(".livery") == false else { continue }
+            if let data = FileManager.default.contents(atPath: path(folder) + "/" + file) {
+                files[file] = [UInt8](data)
+            }
+        }
+        return files
+    }
+
     /// Runs a command line; `@name` in it stands for the path of a file in the folder, `''` for an
     /// empty argument.
     func run(_ line: String, input: String = "", change: (inout CommandContext) -> Void = { _ in }) -> Answer {

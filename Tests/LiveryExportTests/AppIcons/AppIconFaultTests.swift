@@ -93,47 +93,6 @@ import Testing
         #expect(paths.contains("AppIcon.appiconset/AppIcon.png"))
     }
 
-    /// A fault keeps the files as they were.
-    @Test func aFaultKeepsTheFiles() throws {
-        _ = try icon.export("platforms: apple, asset: tileBox")
-        let before = try icon.bytes("AppIcon.appiconset/AppIcon.png")
-        let broken = AppIconFixture.theme.replacing(
-            "{color: white, inset: 16}, \"#1060c0\"",
-            with: "{color: white, inset: 16}"
-        )
-        let report = try icon.export("platforms: apple, asset: tileBox", theme: broken)
-        #expect(report.failureTexts.count == 1)
-        #expect(try icon.bytes("AppIcon.appiconset/AppIcon.png") == before)
-    }
-
-    @Test func aFileInTheWayIsToldAndStays() throws {
-        try icon.files.folder.write("mine", to: "icons/favicon.ico")
-        let report = try icon.export("platforms: web, asset: tileBox")
-        #expect(report.failureTexts.count == 1)
-        #expect(report.failureTexts.first?.contains("favicon.ico") == true)
-        #expect(try icon.text("favicon.ico") == "mine")
-        #expect(try icon.picture("icon-192.png").width == 192)
-    }
-
-    /// Each theme has a folder, as in other outputs of several themes.
-    @Test func severalThemesHaveFolders() throws {
-        let folder = icon.files.folder
-        try folder.write(AppIconFixture.theme, to: "theme.yaml")
-        try folder.write(AppIconFixture.theme.replacing("#1060c0", with: "#c06010"), to: "night.yaml")
-        let report = try icon.files.build(
-            """
-            themes: [theme.yaml, night.yaml]
-            outputs: [{to: appicon, path: icons, platforms: [apple, web], asset: tileBox}]
-            """
-        )
-        #expect(report.failureTexts == [])
-        for (theme, blue) in [("theme", 0xC0), ("night", 0x10)] as [(String, UInt8)] {
-            let picture = try icon.picture("\(theme)/AppIcon.appiconset/AppIcon.png")
-            #expect(picture.levels(0, 0)[2] == blue)
-            #expect(try icon.paths().contains("\(theme)/favicon.ico"))
-        }
-    }
-
     /// A variant is an icon as any asset is.
     @Test func aVariantIsAnIcon() throws {
         let theme = """

@@ -44,19 +44,6 @@ import Testing
 
     // MARK: Files
 
-    @Test func faultsOfAnAssetKeepTheOldFile() throws {
-        _ = try text("$appearances: [light]\naBox: {size: 4, fill: red}")
-        let before = try export.folder.read("Theme.swift")
-        let report = try export.make(
-            "swift",
-            "Theme.swift",
-            of: "$appearances: [light]\nbColor: red\naBox: {size: 4, fill: reed}"
-        )
-        let path = export.folder.path(of: "harbor.yaml")
-        #expect(report.failureTexts == ["\(path):3:23: error: 'reed' is not a color; did you mean 'red'?"])
-        #expect(try export.folder.read("Theme.swift") == before)
-    }
-
     @Test func theFileIsTheSameWhateverTheOrderOfKeys() throws {
         let lines = ["aColor: red", "bColor: blue", "b-aBox: {size: 4, fill: red}"]
         let one = try text("$appearances: [light]\n" + lines.joined(separator: "\n"))
@@ -67,18 +54,5 @@ import Testing
         )
         #expect(report.changes.isEmpty)
         #expect(try export.folder.read("Theme.swift") == one)
-    }
-
-    @Test func onlySelectedAssetsAreInIt() throws {
-        try export.folder.write("$appearances: [light]\naColor: red\nbColor: blue", to: "harbor.yaml")
-        try export.files.build(
-            """
-            themes: [{theme: harbor.yaml, except: b*}]
-            outputs: [{to: swift, path: Theme.swift}]
-            """
-        )
-        let text = try export.folder.read("Theme.swift")
-        #expect(text.contains("aColor"))
-        #expect(!text.contains("bColor"))
     }
 }

@@ -94,17 +94,6 @@ import Testing
         #expect(try files.folder.bytes(of: "out/page.html") == bytes)
     }
 
-    @Test func theCheckReadsNoThemeAndFindsChangesOfEach() throws {
-        try files.build(Self.two)
-        #expect(try files.isUnchanged(Self.two))
-        try files.folder.write("islandColor: blue\nbowBox: {size: 3, fill: red}", to: "island.yaml")
-        #expect(try !files.isUnchanged(Self.two))
-        #expect(try files.build(Self.two).changeTexts == ["stale out/page.html"])
-        #expect(try files.isUnchanged(Self.two))
-        try files.folder.write("edited", to: "out/page.html")
-        #expect(try !files.isUnchanged(Self.two))
-    }
-
     @Test func themesAreJoinedInTheirOrder() throws {
         try files.build(Self.two)
         var page = try page()
@@ -193,18 +182,6 @@ import Testing
         #expect(try drawings("bBox") == [nil, nil])
     }
 
-    @Test func aThemeWithFaultsLeavesThePage() throws {
-        try files.build(Self.two)
-        let bytes = try files.folder.bytes(of: "out/page.html")
-        try files.folder.write("islandColor: blau", to: "island.yaml")
-        let report = try files.build(Self.two)
-        #expect(report.failures.count == 1)
-        #expect(try files.folder.bytes(of: "out/page.html") == bytes)
-        #expect(try !files.isUnchanged(Self.two))
-        try files.folder.write("islandColor: blue", to: "island.yaml")
-        #expect(try files.build(Self.two).changeTexts == ["stale out/page.html"])
-    }
-
     @Test func aPictureThatCannotBeDrawnLeavesThePage() throws {
         try files.folder.write("aCounted: {picture: gallery fails, fails: true}", to: "harbor.yaml")
         let report = try files.build(Self.one) { $0.register(CountingResolver()) }
@@ -212,14 +189,6 @@ import Testing
         #expect(!files.folder.exists("out/page.html"))
         // No temporary file is left.
         #expect(try files.folder.files().filter { $0.hasPrefix("out/") }.isEmpty)
-    }
-
-    @Test func aFileInTheWayStays() throws {
-        try files.folder.write("mine", to: "out/page.html")
-        let report = try files.build(Self.one)
-        #expect(report.failureTexts.count == 1)
-        #expect(report.failureTexts[0].contains("out/page.html"))
-        #expect(try files.folder.read("out/page.html") == "mine")
     }
 
     @Test func placesDoNotDependOnTheWorkingFolder() throws {

@@ -65,19 +65,6 @@ import Testing
         #expect(try files.folder.contents("pictures") == before)
     }
 
-    @Test func aManifestThatLeadsElsewhereRemovesNothing() throws {
-        try files.build(Self.both)
-        let other = try TemporaryFolder()
-        try other.write("mine", to: "bowBox.png")
-        let manifest = try files.folder.read(".livery-record")
-        try files.folder.write(
-            manifest.replacing("\"path\":\"pictures\"", with: "\"path\":\"\(other.path)\""),
-            to: ".livery-record"
-        )
-        try files.build(Self.both)
-        #expect(try other.read("bowBox.png") == "mine")
-    }
-
     /// Two themes share a catalog's own file, and each has its folder.
     @Test func outputsShareAFolder() throws {
         try files.folder.write("aBox: {size: 2, fill: red}\nbColor: red", to: "port.yaml")

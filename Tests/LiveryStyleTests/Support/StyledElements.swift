@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+@_exported import StyleTestSupport
 
 /// The elements of a small user interface, styled by sheets: each declares its own type name alone.
 class Panel: Styleable {
@@ -108,22 +109,3 @@ class PushButton: Panel {
 final class CancelButton: PushButton { override class var styleTypeNames: [String] { ["CancelButton", "Button"] } }
 
 extension Color { static let none = Color(red: 0, green: 0, blue: 0, alpha: 0) }
-
-extension StyleSheet {
-    /// A sheet of YAML text.
-    init(yaml: String) throws { try self.init(bytes: Array(yaml.utf8), format: .yaml) }
-}
-
-extension StyleManager {
-    /// The style manager of a theme of YAML text.
-    convenience init(yaml: String = "accentColor: red") throws {
-        self.init(document: try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml))
-    }
-}
-
-extension StyleInjector {
-    /// An injector of a sheet and a theme of YAML text.
-    convenience init(yaml: String, theme: String = "accentColor: red") throws {
-        self.init(sheet: try StyleSheet(yaml: yaml), styles: try StyleManager(yaml: theme))
-    }
-}

@@ -107,4 +107,17 @@ import Testing
         )
         #expect(found.count == 1_000)
     }
+
+    /// A theme that is full of wrong names takes seconds, not hours: the time for each must not grow
+    /// with the theme.
+    @Test func costsLittleInThemesFullOfWrongNames() throws {
+        let known = (0..<8_000).map { "  n\($0)Color: red\n" }.joined()
+        let wrong = (0..<600).map { "r\($0)Color: '{n\($0)xColor}'\n" }.joined()
+        let extending = (0..<600).map { "e\($0)Box: {extends: n\($0)xColor}\n" }.joined()
+        let found = faults(of: "$values:\n" + known + wrong + extending)
+        #expect(found.count == 1_001)
+        // Those that come first say what may be meant.
+        let hinted = found.count { $0.contains("; did you mean 'n") }
+        #expect((50...200).contains(hinted), "\(hinted)")
+    }
 }

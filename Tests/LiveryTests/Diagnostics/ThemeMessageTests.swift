@@ -6,10 +6,30 @@ import Testing
 
 /// What a theme's author is told, where the first thought would be another.
 struct ThemeMessageTests {
-    @Test func nullInJSONIsNull() throws {
-        let bytes = Array(#"{"aColor": null}"#.utf8)
-        let document = try ThemeDocument(bytes: bytes, format: .json)
-        #expect(StyleManager(document: document).validate().map(\.message) == ["expected a color, found null"])
+    @Test(
+        "keys that are longer than YAML allows",
+        arguments: [
+            (
+                "aBox:\n  size: 3\n ", ": red",
+                "this line fits none of the dictionaries and lists above; check the indentation"
+            ), ("aBox:\n  size: 3\n  ", ": red", "a key exceeds YAML's limit of 1024 characters"),
+            ("", "Box: {size: 3}", "a key exceeds YAML's limit of 1024 characters"),
+        ]
+    ) func longKeys(start: String, end: String, message: String) {
+        let found = faults(of: start + String(repeating: "k", count: 1100) + end)
+        #expect(found.contains { $0.hasSuffix(": error: \(message)") }, "\(found)")
+    }
+
+    @Test func valuesOfJSON() throws {
+        let text = #"{"aColor": 112233, "bColor": {"light": "red", "dark": "blue"}, "cColor": 7, "dColor": null}"#
+        let document = try ThemeDocument(bytes: Array(text.utf8), format: .json)
+        #expect(
+            StyleManager(document: document).validate().map(\.message) == [
+                "'112233' is not a color; write \"#112233\"",
+                "a value can't have appearances for keys; write 'bColor' and 'bColor~dark'",
+                "expected a color, found a number", "expected a color, found null",
+            ]
+        )
     }
 
     /// Each box whose layers are too many is named, also when the layer stands in a value of all.
@@ -28,22 +48,5 @@ struct ThemeMessageTests {
         )
         let names = found.compactMap { $0.firstMatch(of: /'(.Box)' expands/)?.1 }
         #expect(Set(names) == ["dBox", "eBox"])
-    }
-
-    /// Nobody means a folder, a hidden file or what is no picture.
-    @Test(arguments: [(".", nil), ("xy", nil), ("hiddn", nil), ("note", nil), ("stra", "star")] as [(String, String?)])
-    func onlyPicturesAreSuggested(name: String, nearest: String?) throws {
-        let folder = try TemporaryFolder()
-        try folder.writePicture("star.png", Color(red: 1, green: 0, blue: 0), width: 1, height: 1)
-        try folder.writePicture(".hidden.png", Color(red: 1, green: 0, blue: 0), width: 1, height: 1)
-        try folder.write("", to: "xx/x.txt")
-        try folder.write("", to: "notes.txt")
-        let styles = try styles("aImage: \(name)", folder: folder.path)
-        let question = nearest.map { "; did you mean '\($0)'?" } ?? ""
-        #expect(
-            lines(ofErrorIn: { _ = try styles.image("aImage") }) == [
-                "test.yaml:1:9: error: no file '\(name)' in '.'\(question)"
-            ]
-        )
     }
 }

@@ -32,10 +32,10 @@ struct ToldTests {
             ("script.svg", svg("<script/>")), ("link.svg", svg("<link/>")),
             ("flowRoot.svg", svg("<flowRoot><flowRegion/></flowRoot>")),
             ("meshgradient.svg", svg("<meshgradient id='m'/>")), ("animate.svg", svg("<animate/><set/>")),
-            ("rectt.svg", svg("<rectt/>")),
+            ("rectt.svg", svg("<rectt/>")), ("notes.txt", ""), ("xx/x.txt", ""),
         ] { try folder.write(text.unicodeScalars.map { UInt8($0.value) }, to: name) }
         let red = Color(red: 1, green: 0, blue: 0)
-        for (name, side) in [("logo", 4), ("dot", 4), ("stripes", 6)] {
+        for (name, side) in [("logo", 4), ("dot", 4), ("stripes", 6), (".hidden", 1)] {
             try folder.writePicture("\(name).png", red, width: side, height: side)
         }
         try Told.check("told-files") { yaml in

@@ -85,34 +85,6 @@ import Testing
         #expect(asset.deprecation == nil)
     }
 
-    @Test("`true` gives no reason, `false` is none, and the asset itself may be requested") func withoutReason() throws
-    {
-        let yaml = """
-            aColor: {color: red, deprecated: true}
-            bColor: {color: red, deprecated: false}
-            cBox: {size: 9, fill: aColor, border: "1px solid {bColor}"}
-            """
-        #expect(LiveryTests.faults(of: yaml) == ["test.yaml:3:23: warning: 'aColor' is deprecated"])
-        let styles = try styles(yaml)
-        #expect(try styles.color("aColor").levels == [255, 0, 0, 1])
-        #expect(try styles.resolvedImage("cBox").warnings.count == 1)
-    }
-
-    @Test("an appearance may have a definition of its own that is deprecated") func appearances() {
-        let yaml = """
-            oldColor: red
-            oldColor~dark: {color: blue, deprecated: true}
-            aBox: {size: 9, fill: oldColor}
-            bBox: {size: 9, fill: green, fill~dark: oldColor}
-            """
-        #expect(
-            LiveryTests.faults(of: yaml) == [
-                "test.yaml:3:23: warning: 'oldColor' is deprecated",
-                "test.yaml:4:41: warning: 'oldColor' is deprecated",
-            ]
-        )
-    }
-
     @Test("assets that are made of tokens have what the tokens say") func tokens() throws {
         let tokens = """
             {"old": {"$deprecated": "Use new.", "ink": {"$type": "color", "$description": "For text.",

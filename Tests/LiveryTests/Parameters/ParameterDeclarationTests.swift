@@ -9,15 +9,6 @@ struct ParameterDeclarationTests {
     /// A box that uses nothing but what a case declares.
     private static let box = "aBox: {size: 9, fill: red}\n"
 
-    /// Each word is compared with those before it.
-    @Test func manyWords() {
-        let words = (0..<100_000).map { "w\($0)" }.joined(separator: ", ")
-        let yaml = "$parameters: {a: {type: choice, values: [\(words), w7]}}\n\(Self.box)"
-        let found = faults(of: yaml)
-        let fault = "error: 'w7' is repeated in 'values'"
-        #expect(found.contains { $0.hasSuffix(fault) })
-    }
-
     @Test func thereAreAtMost32() {
         let names = (0..<33).map { "p\($0): {type: color}" }
         let uses = (0..<32).map { "'{p\($0)}'" }.joined(separator: ", ")

@@ -7,40 +7,6 @@ import Testing
 
 /// Requests with parameters: what is made for them, remembered, and drawn.
 struct ParameterRequestTests {
-    /// Makes one pixel of a gray that the theme says, and counts.
-    private final class GrayResolver: AssetResolver {
-        static let name = "gray"
-        let resolved = Locked<[String: Int]>([:])
-
-        struct Recipe: ImageRecipe {
-            let level: Double
-            var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }
-            func write(to text: inout RecipeText) { text.line("gray", level) }
-            func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
-                let gray = level / 255
-                return try .solid(Color(red: gray, green: gray, blue: gray), width: 1, height: 1)
-            }
-        }
-
-        static let count = Locked<[String: Int]>([:])
-
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Gray") }
-        func kind(of key: String) -> AssetKind { .image }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            Self.count.withLock { $0[request.name, default: 0] += 1 }
-            return Recipe(level: try request.number("level"))
-        }
-        static func count(of name: String) -> Int { count.withLock { $0[name] ?? 0 } }
-    }
-
-    private func styles(_ yaml: String) throws -> StyleManager {
-        var configuration = StyleManager.Configuration()
-        configuration.memoryPressure = MemoryPressureCenter()
-        let styles = StyleManager(document: try theme(yaml), configuration: configuration)
-        styles.register(GrayResolver())
-        return styles
-    }
-
     /// A text is what the request gives, letter by letter, whatever it could mean elsewhere.
     @Test(arguments: ["12", "{word}", "word", "red", "{{", "<b>&amp;", "url(x)", "", "a\nb", "none"])
     func textsAreTakenAsTheyAre(text: String) throws {
@@ -71,6 +37,12 @@ struct ParameterRequestTests {
             usedGray: {level: "{level}"}
             """
         )
+        let gray = StubResolver("Gray", kind: .image) { request in
+            let level = try request.number("level") / 255
+            let bitmap = try Bitmap.solid(Color(red: level, green: level, blue: level), width: 1, height: 1)
+            return ThemedImage(bitmap: bitmap, scale: request.scale, layout: ImageLayout(size: Size2D(1, 1)))
+        }
+        styles.register(gray)
         let plain = try styles.image("plainGray")
         for value in 0..<5 {
             let given: [String: ParameterValue] = ["level": .number(Double(value)), "other": "9"]
@@ -78,15 +50,15 @@ struct ParameterRequestTests {
             let used = try styles.image("usedGray", parameters: given).bitmap
             #expect(Double(used[0, 0].red) == Double(value))
         }
-        #expect(GrayResolver.count(of: "plainGray") == 1)
-        #expect(GrayResolver.count(of: "usedGray") == 5)
+        #expect(gray.count(of: "plainGray") == 1)
+        #expect(gray.count(of: "usedGray") == 5)
         // What was made without parameters serves requests whose parameters play no part, and its pixels
         // those with the default's value.
         let usual = try styles.image("usedGray")
         #expect(usual.bitmap[0, 0].red == 7)
-        #expect(GrayResolver.count(of: "usedGray") == 6)
+        #expect(gray.count(of: "usedGray") == 6)
         #expect(try styles.image("usedGray", parameters: ["other": 1]).bitmap[0, 0].red == 7)
-        #expect(GrayResolver.count(of: "usedGray") == 6)
+        #expect(gray.count(of: "usedGray") == 6)
         let statistics = styles.cacheStatistics
         #expect(try styles.image("usedGray", parameters: ["level": "7.0"]).bitmap[0, 0].red == 7)
         #expect(styles.cacheStatistics.count == statistics.count)

@@ -109,29 +109,6 @@ struct ParameterValueTests {
         #expect(try styles.image("aBox", parameters: ["count": .text(String(long.dropFirst(4_090)))]).scale == 1)
     }
 
-    /// A parameter stands where a value of its type is wanted, and nowhere else: no text is markup.
-    @Test(arguments: [
-        ("text", "{size: 9, fill: '{p}'}", "23", "a fill"),
-        ("text", "{size: 9, fill: {color: '{p}'}}", "31", "a color"),
-        ("text", "{size: 9, fill: white, border: '1px solid {p}'}", "38", "a color"),
-        ("text", "{size: 9, fill: white, border: '{p}'}", "38", "a border"),
-        ("text", "{size: 9, fill: {image: '{p}'}}", "31", "an image"),
-        ("text", "{size: 9, fill: {path: '{p}', fill: red}}", "30", "path data"),
-        ("text", "{size: 9, opacity: '{p}'}", "26", "a fraction"),
-        ("color", "{size: '{p}', fill: red}", "14", "a size"),
-        ("length", "{size: 9, fill: red, opacity: '{p}'}", "37", "a fraction"),
-        ("angle", "{size: '{p}', fill: red}", "14", "a size"),
-        ("fraction", "{size: 9, fill: red, cornerRadius: '{p}'}", "42", "a corner radius"),
-        ("boolean", "{size: 9, fill: red, opacity: '{p}'}", "37", "a fraction"),
-        ("image", "{size: 9, fill: {colors: ['{p}', red]}}", "33", "a color"),
-    ]) func standsOnlyForItsType(type: String, asset: String, column: String, wanted: String) {
-        #expect(
-            faults(of: "$parameters: {p: {type: \(type)}}\naBox: " + asset).contains(
-                "test.yaml:2:\(column): error: 'p' is a parameter of type '\(type)'; expected \(wanted)"
-            )
-        )
-    }
-
     @Test func valuesAndDefaultsMayReferToOthers() throws {
         let styles = try styles(
             """

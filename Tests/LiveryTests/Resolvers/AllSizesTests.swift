@@ -77,21 +77,7 @@ struct AllSizesTests {
     @Test(arguments: 0..<rounds(20)) func nothingEscapes(chunk: Int) throws {
         let folder = try TemporaryFolder()
         var random = RandomBox(seed: UInt64(9_000 + chunk))
-        let dot = try Bitmap(
-            width: 5,
-            height: 4,
-            pixels: (0..<20).map { _ in
-                PremultipliedPixel(
-                    StraightPixel(
-                        red: UInt8(random.random.int(0...255)),
-                        green: UInt8(random.random.int(0...255)),
-                        blue: UInt8(random.random.int(0...255)),
-                        alpha: UInt8(random.random.int(0...255))
-                    )
-                )
-            }
-        )
-        try folder.writePicture("dot.png", dot)
+        try folder.writePicture("dot.png", .random(width: 5, height: 4, using: &random.random))
         var yaml =
             "$appearances: [light]\niconBox: {size: [7, 5], fill: red, cornerRadius: 2, shadow: 0 1px " + "2px black}\n"
         let count = 75

@@ -13,17 +13,6 @@ struct BoxEdgeTests {
         return try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe).style
     }
 
-    @Test("functions of CSS may be in any letter case") func dropShadowInAnyCase() {
-        let text = "aBox: {size: 3, fill: red, dropShadow: 'Drop-Shadow(0 1px red) DROP-SHADOW(0 2px red)'}"
-        #expect(LiveryTests.faults(of: text) == [])
-    }
-
-    /// A fault in one key keeps no other from being told.
-    @Test func allAreTold() throws {
-        let text = "aBox: {size: 3, outline: 1px, mask: red, cornerShape: x, dropShadow: 1}"
-        #expect(try styles(text).validate().count == 4)
-    }
-
     @Test(arguments: [
         ("outline: {width: 2, offset: 3, color: red}", Insets(5)),
         ("outline: {width: 2, offset: -3, color: red}", Insets(0)), ("outline: {width: 1.5, color: red}", Insets(2)),
@@ -39,15 +28,6 @@ struct BoxEdgeTests {
         ),
     ]) func roomIsMade(keys: String, margins: Insets) throws {
         #expect(try style(keys).requiredMargin(at: Size2D(20, 20)) == margins)
-    }
-
-    @Test(arguments: [
-        ("cornerShape: round notch", [CornerShape.round, .notch, .round, .notch]),
-        ("cornerShape: Superellipse(2)", [.squircle, .squircle, .squircle, .squircle]),
-        ("cornerShape: superellipse(-infinity)", [.notch, .notch, .notch, .notch]),
-        ("cornerShape: {bottomLeft: scoop}", [.round, .round, .round, .scoop]),
-    ]) func cornerShapesAreCSS(keys: String, shapes: [CornerShape]) throws {
-        #expect(try style("cornerRadius: 4, " + keys).cornerShapes.all == shapes)
     }
 
     /// What can't be seen has no part in the picture's name.

@@ -4,12 +4,6 @@ import Testing
 @testable import Livery
 
 struct BoxTests {
-    @Test(arguments: [
-        "fill: {colors: [red, blue]}, size: [auto, 9]", "fill: {colors: [red, blue], angle: 270}, size: [9, auto]",
-        "cornerRadius: 3, size: auto, shadow: 0 0 0 3px black", "cornerRadius: 0, size: auto, shadow: 0 0 0 3px black",
-        "cornerRadius: 2, size: auto, shadow: inset 0 0 0 3px black",
-    ]) func sidesThatCanBeAutomatic(keys: String) { #expect(faults(of: "aBox: {\(keys)}") == []) }
-
     @Test func allImagesShareOneAlignment() throws {
         let styles = try styles(
             """
@@ -39,39 +33,5 @@ struct BoxTests {
             #expect(size == PixelSize(width: Int(20 * scale), height: 1))
         }
         #expect(faults(of: "aGradientImage: {colors: [red, blue], size: [20, auto]}").count == 1)
-    }
-
-    /// What all images of an asset have in common is worked out once, not for each of them.
-    @Test func thousandsOfVariantsAreResolvedInLinearTime() throws {
-        let states = ["hovered", "focused", "selected", "highlighted", "disabled"]
-        let combinations = (1..<32).map { bits in
-            states.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element).joined(separator: ".")
-        }
-        let appearances = (0..<80).map { "a\($0)" }.joined(separator: ", ")
-        let variants = combinations.map { "\($0): {opacity: 0.5}" }.joined(separator: ", ")
-        let yaml = "$appearances: [\(appearances)]\naBox: {size: 3, fill: red, states: {\(variants)}}"
-        #expect(faults(of: yaml) == [])
-        let styles = try styles(yaml)
-        for appearance in styles.document.appearances {
-            let size = Size2D(5, 5)
-            let image = try styles.resolvedImage("aBox", size: size, appearance: appearance)
-            #expect(image.layout.size == size)
-        }
-    }
-
-    @Test func allFaultsAreReportedInOrder() {
-        let yaml = """
-            aBox:
-              size: [1]
-              fill: rde
-              radious: 3
-              border: 1px
-              opacity: 2
-              states:
-                pushed: {}
-                disabled: {fill: gren}
-            """
-        #expect(faults(of: yaml).count == 7)
-        #expect(faults(of: yaml).map { $0.split(separator: ":")[1] } == ["2", "3", "4", "5", "6", "8", "9"])
     }
 }

@@ -6,22 +6,8 @@ import Testing
 
 /// Layers of colors, gradients, boxes and paths: where they are, and what is done to them.
 struct FillLayerTests {
-    private static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
-
     private func bitmap(_ keys: String, size: String = "[30, 20]", scale: Double = 1) throws -> Bitmap {
         try styles("$appearances: [light]\naBox: {size: \(size), \(keys)}").image("aBox", scale: scale).bitmap
-    }
-
-    /// The columns, rows, width and height of the red pixels; nil where there are none.
-    private func redArea(_ bitmap: Bitmap) -> [Int]? {
-        var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
-        for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width where bitmap[x, y] == Self.red {
-                (left, top) = (min(left, x), min(top, y))
-                (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
-            }
-        }
-        return right == 0 ? nil : [left, top, right - left, bottom - top]
     }
 
     /// At scale 1.5, edges lie halfway between two pixels, and those of a box and of a layer in it are each rounded.
@@ -33,16 +19,16 @@ struct FillLayerTests {
     ) func edgesInBoxesAreRoundedTwice(box: String, layer: String, expected: [Int]) throws {
         let fill = "[{color: red, \(layer)}, white]"
         let picture = try bitmap("fill: {box: {fill: \(fill)}, \(box)}", size: "[200, 100]", scale: 1.5)
-        #expect(redArea(picture) == expected)
+        #expect(picture.area(of: .opaqueRed) == expected)
     }
 
     /// An `auto` side has the layer at its end, however large the inset at the other.
     @Test func automaticSidesShowLayersWithInsets() throws {
         let near = try bitmap("fill: [{color: red, inset: 20, size: 5}, white]", size: "auto")
         #expect(near.size == PixelSize(width: 26, height: 26))
-        #expect(redArea(near) == [20, 20, 5, 5])
+        #expect(near.area(of: .opaqueRed) == [20, 20, 5, 5])
         let far = try bitmap("fill: [{color: red, inset: 20, size: 5, at: right bottom}, white]", size: "auto")
-        #expect(redArea(far) == [1, 1, 5, 5])
+        #expect(far.area(of: .opaqueRed) == [1, 1, 5, 5])
     }
 
     /// The share of a turned rectangle in all pixels is its area, wherever it lies.

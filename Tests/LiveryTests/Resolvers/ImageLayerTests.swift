@@ -6,38 +6,10 @@ import Testing
 
 /// Image layers drawn by themes. How pixels are placed and sampled is tested in LiveryRaster.
 struct ImageLayerTests {
-    private static let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
-    private static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
-
-    /// The rectangle of pixels of one color; nil when there are none, or not all of it has it.
-    private func area(of color: PremultipliedPixel, in bitmap: Bitmap) -> [Int]? {
-        var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
-        var count = 0
-        for y in 0..<bitmap.height {
-            for x in 0..<bitmap.width where bitmap[x, y] == color {
-                (left, top) = (min(left, x), min(top, y))
-                (right, bottom) = (max(right, x + 1), max(bottom, y + 1))
-                count += 1
-            }
-        }
-        guard count > 0, count == (right - left) * (bottom - top) else { return nil }
-        return [left, top, right - left, bottom - top]
-    }
-
     @Test func aFileOfTheScaleIsCopied() throws {
         let folder = try TemporaryFolder()
         var generator = SeededGenerator(seed: 4)
-        let pixels = (0..<60).map { _ in
-            PremultipliedPixel(
-                StraightPixel(
-                    red: UInt8.random(in: 0...255, using: &generator),
-                    green: UInt8.random(in: 0...255, using: &generator),
-                    blue: 0,
-                    alpha: UInt8.random(in: 0...255, using: &generator)
-                )
-            )
-        }
-        let picture = try Bitmap(width: 10, height: 6, pixels: pixels)
+        let picture = try Bitmap.random(width: 10, height: 6, using: &generator)
         try folder.writePicture("star@2x.png", picture)
         let styles = try styles(
             """
@@ -94,7 +66,7 @@ struct ImageLayerTests {
         )
         for name in ["aBox", "bBox", "cBox", "dBox"] {
             let image = try styles.image(name).bitmap
-            #expect(area(of: Self.blue, in: image) == [14, 14, 6, 6], "\(name)")
+            #expect(image.area(of: .opaqueBlue) == [14, 14, 6, 6], "\(name)")
         }
     }
 
@@ -107,10 +79,10 @@ struct ImageLayerTests {
             """
         )
         let under = try styles.image("aBox").bitmap
-        #expect(area(of: Self.red, in: under) != [0, 0, 8, 8])
+        #expect(under.area(of: .opaqueRed) != [0, 0, 8, 8])
         #expect(under[0, 0].alpha == 0)
-        #expect(under[5, 5] == Self.red)
-        #expect(area(of: Self.red, in: try styles.image("bBox").bitmap) == [0, 0, 8, 8])
+        #expect(under[5, 5] == .opaqueRed)
+        #expect(try styles.image("bBox").bitmap.area(of: .opaqueRed) == [0, 0, 8, 8])
     }
 
     @Test func tints() throws {
@@ -147,9 +119,9 @@ struct ImageLayerTests {
         let white = PremultipliedPixel(red: 255, green: 255, blue: 255, alpha: 255)
         #expect(try color([], [.light]) == white)
         #expect(try color([], [.dark]).red == 0)
-        #expect(try color([.highlighted], [.light]) == Self.red)
+        #expect(try color([.highlighted], [.light]) == .opaqueRed)
         #expect(try color([.disabled], [.light]) == white)
-        #expect(try color([.selected, .disabled], [.light]) == Self.blue)
+        #expect(try color([.selected, .disabled], [.light]) == .opaqueBlue)
     }
 
     @Test func rings() throws {
@@ -201,7 +173,7 @@ struct ImageLayerTests {
         let after = try styles(yaml, folder: folder.path)
         #expect(try after.resolvedImage("aBox").digest != digests[0])
         #expect(try after.resolvedImage("bBox").digest != digests[1])
-        #expect(try after.image("bBox").bitmap[0, 0] == Self.blue)
+        #expect(try after.image("bBox").bitmap[0, 0] == .opaqueBlue)
     }
 
     @Test func resolversOfUsersCanDrawLayers() throws {
@@ -219,6 +191,6 @@ struct ImageLayerTests {
             }
         )
         let image = try styles.image("aBadge", scale: 2)
-        #expect(area(of: Self.blue, in: image.bitmap) == [6, 6, 8, 8])
+        #expect(image.bitmap.area(of: .opaqueBlue) == [6, 6, 8, 8])
     }
 }

@@ -20,17 +20,7 @@ struct SizedLayerTests {
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 7)
-        let pixels = (0..<64).map { _ in
-            PremultipliedPixel(
-                StraightPixel(
-                    red: UInt8.random(in: 0...255, using: &random),
-                    green: UInt8.random(in: 0...255, using: &random),
-                    blue: UInt8.random(in: 0...255, using: &random),
-                    alpha: 255
-                )
-            )
-        }
-        try folder.writePicture("frame.png", try Bitmap(width: 8, height: 8, pixels: pixels))
+        try folder.writePicture("frame.png", .random(width: 8, height: 8, using: &random))
         return folder
     }
 

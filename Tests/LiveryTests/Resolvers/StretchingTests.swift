@@ -6,10 +6,6 @@ import Testing
 
 /// What can be stretched: boxes by chance are, and what can't be is refused, or has no caps.
 struct StretchingTests {
-    private static let icon =
-        "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, cornerRadius: 1, "
-        + "shadow: 0 1px 1px gray}\n"
-
     private static let proof = StretchingProof(
         assets: """
             $appearances: [light]
@@ -20,7 +16,8 @@ struct StretchingTests {
               part: {type: fraction, default: 40%}
               sign: {type: image, default: iconBox}
             bellImage: {file: bell, size: 9, colors: {currentColor: "{tone}", "--accent": red}}
-            \(icon)
+            iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, cornerRadius: 1, shadow: 0 1px 1px gray}
+
             """,
         style: { try styles($0, folder: "\(SampleTheme.packageFolder)/Resources/Themes") }
     )
@@ -77,77 +74,5 @@ struct StretchingTests {
         }
         // Nobody asked for the one that they come from.
         #expect(styles.cacheStatistics.count == 30)
-    }
-
-    /// What can't hold is refused with the reason.
-    @Test(
-        arguments: [
-            ("fill: {image: iconBox, mode: tile}", "a layer is repeated along it"),
-            ("fill: {image: iconBox, at: center}", "the position of a layer depends on it"),
-            ("fill: {image: iconBox, at: [0.3, 0.2]}", "the position of a layer depends on it"),
-            ("fill: {image: iconBox, size: cover}", "the size of a layer depends on it"),
-            ("fill: {image: iconBox, size: contain}", "the size of a layer depends on it"),
-            ("fill: {image: iconBox, size: [50%, 50%]}", "the size of a layer depends on it"),
-            ("overlay: {image: iconBox, mode: tile}", "a layer is repeated along it"),
-            ("fill: {angle: 45, colors: [red, blue]}", "the fill varies along it"),
-            ("fill: {type: radial, colors: [red, blue]}", "the fill varies along it"),
-            ("border: 1px dashed red", "the gaps of a dashed border depend on it"),
-            ("border: 1px dotted red", "the gaps of a dotted border depend on it"),
-            (
-                "cornerRadius: 2, shadow: 0 0 0 3px black",
-                "a shadow's corners depend on it, its spread being more than a radius"
-            ),
-            (
-                "cornerRadius: 4, border: 2px solid red, shadow: inset 0 0 0 -3px black",
-                "a shadow's corners depend on it, its spread being more than a radius"
-            ),
-        ] as [(String, String)]
-    ) func whatDependsOnTheSizeIsRefused(keys: String, reason: String) throws {
-        let yaml = "$appearances: [light]\n\(Self.icon)aBox: {\(keys)}"
-        let found = try styles(yaml).validate().map(\.message)
-        #expect(
-            found
-                == ["width", "height"].map {
-                    "the \($0) of 'aBox' can't be 'auto', since \(reason); write a number in 'size'"
-                }
-        )
-        // Along a side that is given, nothing needs to be refused.
-        #expect(
-            try styles("$appearances: [light]\n\(Self.icon)aBox: {size: 9, \(keys)}").validate().filter {
-                $0.severity == .error
-            } == []
-        )
-    }
-
-    /// A layer may depend on one side and not on the other.
-    @Test(
-        arguments: [
-            ("at: [0.5, 0]", ["width"]), ("at: left", ["height"]), ("at: [1, 0]", []), ("size: [50%, 3]", ["width"]),
-            ("size: [3, 50%]", ["height"]), ("size: [50%, auto]", ["width", "height"]),
-        ] as [(String, [String])]
-    ) func layersAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
-        let yaml = "$appearances: [light]\n\(Self.icon)aBox: {fill: {image: iconBox, \(keys)}}"
-        let found = try styles(yaml).validate().map(\.message)
-        #expect(found.map { String($0.split(separator: " ")[1]) } == sides)
-    }
-
-    /// Caps cover a layer with its margins, from the edge that it lies at.
-    @Test(
-        arguments: [
-            ("{image: plainBox}", Insets(top: 4, left: 6, bottom: 0, right: 0)),
-            ("{image: plainBox, at: [1, 1]}", Insets(top: 0, left: 0, bottom: 4, right: 6)),
-            ("{image: plainBox, at: right 3px top 2px}", Insets(top: 6, left: 0, bottom: 0, right: 9)),
-            ("{image: plainBox, at: left -2px top 0px, size: [9, auto]}", Insets(top: 6, left: 7, bottom: 0, right: 0)),
-            ("{image: ringBox}", Insets(top: 6, left: 8, bottom: 0, right: 0)),
-        ] as [(String, Insets)]
-    ) func capsCoverLayers(layer: String, caps: Insets) throws {
-        let styles = try styles(
-            """
-            plainBox: {size: [6, 4], fill: red}
-            ringBox: {size: [6, 4], shadow: 0 0 0 2px red}
-            aBox: {fill: \(layer)}
-            """
-        )
-        #expect(try styles.resolvedImage("aBox").layout.capInsets == caps)
     }
 }

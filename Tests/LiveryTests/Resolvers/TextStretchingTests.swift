@@ -21,18 +21,6 @@ import Testing
             return keys + random.overflow()
         }
     }
-
-    @Test(
-        arguments: [
-            ("at: center", ["width", "height"]), ("at: [0.5, 0]", ["width"]), ("at: right bottom", []),
-            ("size: [50%, auto]", ["width"]), ("size: [100%, auto]", ["width"]), ("size: [20, 100%]", ["height"]),
-            ("lines: 2", []), ("mode: tile", ["width", "height"]),
-        ] as [(String, [String])]
-    ) func textsAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
-        let yaml = "\(Self.assets)aBox: {fill: {text: H, font: aFont, \(keys)}}"
-        let found = try textStyles(yaml).validate().map(\.message)
-        #expect(found.map { String($0.split(separator: " ")[1]) } == sides)
-    }
 }
 
 extension RandomBox {

@@ -100,16 +100,6 @@ import Testing
 
     private static let offset = 40.0
 
-    @Test(arguments: [
-        (ContentStyle.TextTransform.none, "Pier 4", "Pier 4"), (.uppercase, "straße é", "STRASSE É"),
-        (.lowercase, "ÉCOLE Ünd", "école ünd"), (.capitalize, "ferry to pier 4b", "Ferry To Pier 4b"),
-        (.capitalize, "don’t (go) well-known", "Don’t (Go) Well-Known"),
-        (.capitalize, "ǆ 'quoted' e\u{301}t", "ǅ 'Quoted' E\u{301}t"), (.capitalize, "HELLO wORLD", "HELLO WORLD"),
-        (.uppercase, "", ""), (.capitalize, "ﬁn", "Fin"),
-    ]) func lettersAreReplaced(transform: ContentStyle.TextTransform, text: String, expected: String) {
-        #expect(transform.applied(to: text) == expected)
-    }
-
     /// A text is its gradient through its letters, as of a box that has the text as its mask.
     @Test(arguments: ["", ", at: center", ", rotate: 90, at: center"], [1.0, 2]) func gradientsFillLetters(
         keys: String,

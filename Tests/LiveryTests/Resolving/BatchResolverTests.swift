@@ -52,29 +52,24 @@ import Testing
         #expect(imageCount == 0 || sharedCount > 0)
     }
 
-    struct Case: Sendable {
-        let metadata: String
-        let differs: Bool
-    }
-
     @Test(arguments: [
-        Case(metadata: "{size: 8, fill: red}", differs: false),
-        Case(metadata: "{size: 8, border: 1px solid red}", differs: false),
-        Case(metadata: "{size: 8, border: hairline solid red}", differs: true),
-        Case(metadata: "{size: 8, cornerRadius: hairline}", differs: true),
-        Case(metadata: "{size: 8, fill: accentColor}", differs: false),
-        Case(metadata: "{size: 8, cornerRadius: thinLine}", differs: true),
-        Case(metadata: "{size: 8, states: {disabled: {cornerRadius: hairline}}}", differs: false),
-        Case(metadata: "{extends: thinBox}", differs: true),
-        Case(metadata: "{size: 8, fill: {image: thinBox}}", differs: true),
-        Case(metadata: "{size: 8, fill: {image: plainBox}}", differs: false),
-    ]) func theScaleIsSeenWhereItHasAPart(one: Case) throws {
+        ("{size: 8, fill: red}", false),
+        ("{size: 8, border: 1px solid red}", false),
+        ("{size: 8, border: hairline solid red}", true),
+        ("{size: 8, cornerRadius: hairline}", true),
+        ("{size: 8, fill: accentColor}", false),
+        ("{size: 8, cornerRadius: thinLine}", true),
+        ("{size: 8, states: {disabled: {cornerRadius: hairline}}}", false),
+        ("{extends: thinBox}", true),
+        ("{size: 8, fill: {image: thinBox}}", true),
+        ("{size: 8, fill: {image: plainBox}}", false),
+    ]) func theScaleIsSeenWhereItHasAPart(metadata: String, differs: Bool) throws {
         let text = """
             $values: {thinLine: hairline}
             accentColor: blue
             thinBox: {size: 8, cornerRadius: hairline}
             plainBox: {size: 8, fill: blue}
-            aBox: \(one.metadata)
+            aBox: \(metadata)
             """
         let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml)
         for order in [[1, 2, 3], [3, 2, 1]] as [[Double]] {
@@ -82,9 +77,9 @@ import Testing
             // Others of the theme may have been asked for before, at one scale or another.
             _ = try styles.resolvedImage("thinBox", scale: 2)
             let recipes = try order.map { try styles.resolvedImage("aBox", scale: $0).recipe }
-            #expect((Set(recipes).count > 1) == one.differs)
+            #expect((Set(recipes).count > 1) == differs)
             let disabled = try order.map { try styles.resolvedImage("aBox", scale: $0, states: [.disabled]).recipe }
-            #expect(Set(disabled).count == (one.differs || one.metadata.contains("disabled") ? 3 : 1))
+            #expect(Set(disabled).count == (differs || metadata.contains("disabled") ? 3 : 1))
         }
     }
 
@@ -98,22 +93,6 @@ import Testing
         }
     }
 
-    /// A resolver that asks for the scale, and one that does not.
-    private struct ScaleResolver: AssetResolver {
-        static let name = "scale"
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Scaled") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            if key(request).hasPrefix("own") { return "at \(request.scale)" }
-            if key(request).hasPrefix("other") {
-                let text: String = try request.asset("ownScaled")
-                return "other \(text)"
-            }
-            return "any"
-        }
-        private func key(_ request: AssetRequest) -> String { request.name }
-    }
-
     @Test func resolversOfTheUsersGetTheScaleThatTheyAskFor() throws {
         let text = "ownScaled: 1\nanyScaled: 1\notherScaled: 1"
         let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml)
@@ -121,7 +100,17 @@ import Testing
             var configuration = StyleManager.Configuration()
             configuration.scale = scale
             let styles = StyleManager(document: document, configuration: configuration)
-            styles.register(ScaleResolver())
+            // One asks for the scale, one for what has asked, and one does not.
+            styles.register(
+                StubResolver("Scaled") { request in
+                    if request.name.hasPrefix("own") { return "at \(request.scale)" }
+                    if request.name.hasPrefix("other") {
+                        let text: String = try request.asset("ownScaled")
+                        return "other \(text)"
+                    }
+                    return "any"
+                }
+            )
             let snapshot = styles.snapshot
             for wanted in [3.0, 1, 2] {
                 func value(_ name: String) throws -> String? {

@@ -17,7 +17,7 @@ struct ChangesTests {
         #expect(await changes.next() == .appearance)
         #expect(try styles.color("aColor") == Color(hex: 0x0000FF))
         styles.document = try theme("aColor: lime")
-        styles.unregister(NoResolver.self)
+        styles.unregister(StubResolver.self)
         #expect(await changes.next() == .document)
         #expect(await changes.next() == .resolvers)
     }
@@ -67,12 +67,5 @@ struct ChangesTests {
         var seen: [StyleManager.Change] = []
         for await change in changes { seen.append(change) }
         #expect(seen == [.appearance])
-    }
-
-    private struct NoResolver: AssetResolver {
-        static let name = "no"
-        func canResolve(_ name: String) -> Bool { false }
-        func kind(of name: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable { 1 }
     }
 }

@@ -70,41 +70,4 @@ struct EndlessReferenceTests {
             }
         }
     }
-
-    /// A chain of assets of which each refers to the next, with a right end.
-    private static func chain(_ count: Int, _ link: String, _ end: String) -> String {
-        let links = (0..<count).map { number in
-            link.replacing("#", with: "\(number)").replacing("@", with: "\(number + 1)")
-        }
-        return (links + [end.replacing("#", with: "\(count)")]).joined(separator: "\n")
-    }
-
-    /// Each asset that leads too far is told, in time that a request for each would not allow if it walked the whole
-    /// chain anew: 64 links for each of them.
-    @Test(arguments: [
-        ("a#Color: '{a@Color}'", "a#Color: red"),
-        ("a#Gradient: '{a@Gradient}'", "a#Gradient: 'linear-gradient(red, blue)'"),
-        ("a#Color: {color: a@Color, alpha: 0.5}", "a#Color: red"),
-        ("a#Box: {size: 8, fill: {image: a@Box}}", "a#Box: {size: 8, fill: red}"),
-        ("a#Box: {size: 8, fill: red, mask: {image: a@Box}}", "a#Box: {size: 8, fill: red}"),
-        ("a#Box: {extends: a@Box}", "a#Box: {size: 8, fill: red}"),
-        (
-            "a#Box: {size: 8, fill: red, parts: {icon: {extends: a@Box.icon}}}",
-            "a#Box: {size: 8, fill: red, parts: {icon: {size: 3}}}"
-        ),
-    ]) func longChainsAreTold(link: String, end: String) throws {
-        let count = rounds(4_000)
-        let styles = try styles("$appearances: [light]\n" + Self.chain(count, link, end))
-        let found = styles.validate()
-        #expect(found.count >= count - 64)
-        #expect(found.allSatisfy { [.tooDeep, .limit].contains($0.fault.code) })
-    }
-
-    @Test(arguments: [("  v#: '{v@}'", "  v#: red"), ("  v#: {extends: v@}", "  v#: {color: red}")])
-    func longChainsOfValuesAreTold(link: String, end: String) throws {
-        let chain = Self.chain(100_000, link, end)
-        let styles = try styles("$values:\n\(chain)\naColor: '{v0}'\nbColor: {extends: v0}")
-        #expect(lines(ofErrorIn: { _ = try styles.color("aColor") }).count == 1)
-        #expect(!styles.validate().isEmpty)
-    }
 }

@@ -21,24 +21,6 @@ import Testing
         return Double(allocation_count() - before)
     }
 
-    /// A document may be made of nothing but bad names.
-    @Test(arguments: [DocumentFormat.yaml, .json, .propertyList]) func manyBadNames(format: DocumentFormat) throws {
-        let count = 8_000
-        let numbers = 0..<count
-        let text =
-            switch format {
-            case .yaml: numbers.map { "\($0): 1\n" }.joined()
-            case .json: "{" + numbers.map { "\"\($0)\": 1" }.joined(separator: ",\n") + "}"
-            default:
-                "<plist version=\"1.0\"><dict>\n" + numbers.map { "<key>\($0)</key><true/>\n" }.joined()
-                    + "</dict></plist>"
-            }
-        let document = try ThemeDocument(bytes: Array(text.utf8), format: format)
-        let faults = StyleManager(document: document).validate()
-        #expect(faults.count == 1_001)
-        #expect(faults.first?.message.hasPrefix("'0' is not a valid name") == true)
-    }
-
     /// An asset's definitions are found without asking each document.
     @Test(.enabled(if: LargeThemeTests.counts)) func manyDocuments() throws {
         func cost(documents: Int) throws -> Double {

@@ -13,11 +13,16 @@ struct PipeTests {
         ("aStretchableImage: {source: pipe.png, capInsets: 1}", "1:29: error: can't use 'pipe.png': "),
         ("aBox: {size: 3, fill: {image: pipe}}", "1:31: error: can't use 'pipe.png': "),
         ("$replacements: pictures\naBox: {size: 3, fill: red}", "1:16: error: can't use 'aBox.png': "),
+        ("aImage: socket.png", "1:9: error: can't use 'socket.png': "),
     ]) func areRefused(_ theme: String, _ beginning: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(theme, to: "a.yaml")
         try folder.write("", to: "pictures/other.txt")
         for name in ["pipe.yaml", "pipe.png", "pictures/aBox.png"] { try folder.pipe(name) }
+        // macOS makes no socket like this.
+        guard mknod(folder.path(of: "socket.png"), S_IFSOCK | 0o600, 0) == 0 || !theme.contains("socket") else {
+            return
+        }
         let found = lines {
             let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.yaml"))
             throw ThemeError(StyleManager(document: document).validate())
@@ -26,25 +31,6 @@ struct PipeTests {
         #expect(line.hasPrefix(beginning), "\(line)")
         #expect(line.hasSuffix("is a pipe, a socket or a device"), "\(line)")
         #expect(found.count == 1)
-    }
-
-    /// What else stands where a file or a folder is wanted.
-    @Test(arguments: [
-        ("aImage: file.png/", "1:9: error: can't use 'file.png/': not a folder"),
-        ("aImage: file.png/deep", "1:9: error: can't use 'file.png/deep': not a folder"),
-        ("$resources: file.png\naImage: a", "1:13: error: can't use 'file.png': not a folder"),
-        ("aImage: socket.png", "1:9: error: can't use 'socket.png': is a pipe, a socket or a device"),
-    ]) func othersAreRefused(_ theme: String, _ message: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write(theme, to: "a.yaml")
-        try folder.write("", to: "file.png")
-        // macOS makes no socket like this.
-        guard mknod(folder.path(of: "socket.png"), S_IFSOCK | 0o600, 0) == 0 else { return }
-        let found = lines {
-            let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.yaml"))
-            throw ThemeError(StyleManager(document: document).validate())
-        }
-        #expect(found.map { $0.dropFirst(folder.path(of: "a.yaml:").count) } == [message[...]])
     }
 
     @Test(.enabled(if: geteuid() != 0, "the superuser may read everything")) func aFolderThatMayNotBeReadSaysSo() throws

@@ -4,29 +4,6 @@ import Testing
 @testable import Livery
 
 struct GradientValueTests {
-    /// The places of stops, after css-images-3 section 3.4.3 (with its own examples).
-    @Test(
-        arguments: [
-            ("colors: [red, white, blue]", [0, 0.5, 1]), ("stops: [{color: red}, {color: blue}]", [0, 1]),
-            ("stops: [{color: red, at: 0.4}, {color: white}, {color: black}, {color: blue}]", [0.4, 0.6, 0.8, 1]),
-            ("stops: [{color: red, at: 40%}, {color: white, at: 20%}, {color: blue}]", [0.4, 0.4, 1]),
-            (
-                "stops: [{color: red, at: 0.2}, {color: white}, {color: black, at: 0.1}, " + "{color: blue, at: 0.6}]",
-                [0.2, 0.2, 0.2, 0.6]
-            ),
-            (
-                "stops: [{color: red}, {color: white}, {color: black, at: 0.5}, {color: blue}, " + "{color: red}]",
-                [0, 0.25, 0.5, 0.75, 1]
-            ),
-        ] as [(String, [Double])]
-    ) func placesStops(keys: String, offsets: [Double]) throws {
-        let (gradient, faults) = try decode("{\(keys)}") { $0.gradient($1) }
-        #expect(faults == [])
-        let found = try #require(gradient?.stops(lineLength: 1).map(\.offset))
-        #expect(found.count == offsets.count)
-        for (one, other) in zip(found, offsets) { #expect(abs(one - other) < 1e-12) }
-    }
-
     /// The line of an angle: css-images-3, section 3.1, whose corners get the ends' colors.
     @Test(
         arguments: [

@@ -34,14 +34,6 @@ import Testing
 
     @Test func themesHaveNoFaults() { #expect(faults(of: Self.theme) == []) }
 
-    @Test func contentsAreNotDrawn() throws {
-        let keys = "font: {family: A, size: 9}, textColor: red, textTransform: uppercase, sample: Go, gap: 3"
-        #expect(
-            try recipe("aBox", in: "aBox: {size: 9, fill: red, \(keys)}")
-                == recipe("aBox", in: "aBox: {size: 9, fill: red}")
-        )
-    }
-
     /// What paints nothing has no pictures, and needs no warning if it says something else.
     @Test func whatPaintsIsAPicture() throws {
         let styles = try styles(Self.theme)

@@ -19,6 +19,7 @@ struct TextTransformTests {
             (.capitalize, "ǆ e\u{301}a МОСКВА она", "ǅ E\u{301}a МОСКВА Она"),
             (.capitalize, "日本 go e-mail@host.com", "日本 Go E-Mail@Host.Com"),
             (.capitalize, "ⓐb a•b a\u{A0}b", "Ⓐb A•B A\u{A0}B"), (.capitalize, "", ""),
+            (.capitalize, "HELLO wORLD (go) 'quoted' ﬁn", "HELLO WORLD (Go) 'Quoted' Fin"),
         ]
     ) func texts(_ transform: Transform, _ text: String, _ shown: String) {
         // By scalars, since equal strings may be written differently.

@@ -202,14 +202,4 @@ import Testing
         let errors = Self.messages(of: many.joined(separator: "\n")).filter { !$0.contains("warning: ") }
         #expect(errors == [limit])
     }
-
-    /// In proportion to their number: a hundred thousand took minutes.
-    @Test func manyAxesAndWordsAreQuick() {
-        let words = (0..<40_000).map { "w\($0): {}" }.joined(separator: ", ")
-        let axes = (0..<40_000).map { "a\($0): {default: w\($0), w\($0): {}}" }.joined(separator: ", ")
-        #expect(
-            Self.messages(of: "$values: {bBox: {variants: {x: {default: w0, \(words)}}}}\naBox: {extends: bBox}") != []
-        )
-        #expect(Self.messages(of: "aBox: {size: 9, fill: red, variants: {\(axes)}}") == [])
-    }
 }

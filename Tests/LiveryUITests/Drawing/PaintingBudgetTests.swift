@@ -8,16 +8,9 @@ import Testing
 
 /// How much one picture of a screen may paint: as much as an image.
 struct PaintingBudgetTests {
-    private func window(_ yaml: String, theme: String = "{}") throws -> Window {
-        let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
-        let (window, faults) = screen.window(styles: try StyleManager(yaml: theme))
-        #expect(faults.map(\.description) == [])
-        return window
-    }
-
     /// What is told before anything is painted.
     private func messages(_ yaml: String, theme: String = "{}") throws -> [String] {
-        let window = try window(yaml, theme: theme)
+        let window = try Screen.window(yaml, theme: theme)
         window.layoutIfNeeded()
         let (width, height) = (Int(window.frame.width), Int(window.frame.height))
         let size = PixelSize(width: width, height: height)
@@ -95,7 +88,7 @@ struct PaintingBudgetTests {
         func messages(_ count: Int) throws -> [String] {
             let fills = Array(repeating: "'conic-gradient(red, blue)'", count: count)
             let border = "layer.border: {width: 4, fill: {image: aBox, size: cover}}"
-            let window = try self.window(
+            let window = try Screen.window(
                 Self.screen(2_000, ["{frame: [0, 0, 2000, 2000], \(border)}"]),
                 theme: "aBox: {size: 1, fill: [\(fills.joined(separator: ", "))]}"
             )
@@ -120,7 +113,7 @@ struct PaintingBudgetTests {
     }
 
     @Test("an element that is far larger than the picture blurs what shows") func largeBackdrop() throws {
-        let window = try window(
+        let window = try Screen.window(
             """
             size: [20, 20]
             backgroundColor: red
@@ -133,7 +126,7 @@ struct PaintingBudgetTests {
     }
 
     @Test("a clip that is too large is told of its element, and the rest is drawn") func largeClip() throws {
-        let window = try window(
+        let window = try Screen.window(
             """
             size: [20, 20]
             children:

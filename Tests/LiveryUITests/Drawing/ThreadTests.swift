@@ -39,8 +39,8 @@ struct ThreadTests {
 
     /// Draws a tree in both appearances, and again after an element has changed.
     private static func pictures(_ styles: StyleManager) throws -> [Bitmap] {
-        let sheet = try StyleSheet(bytes: Array(sheet.utf8), format: .yaml)
-        let screen = try Screen(bytes: Array(screen.utf8), format: .yaml)
+        let sheet = try StyleSheet(yaml: sheet)
+        let screen = try Screen(yaml: screen)
         var pictures: [Bitmap] = []
         for appearance: Appearance in [[.light], [.dark]] {
             let own = StyleManager(document: styles.document)
@@ -58,7 +58,7 @@ struct ThreadTests {
     }
 
     @Test("eight trees on eight threads are drawn as one on one") func eight() async throws {
-        let styles = StyleManager(document: try ThemeDocument(bytes: Array(Self.theme.utf8), format: .yaml))
+        let styles = try StyleManager(yaml: Self.theme)
         let expected = try Self.pictures(styles)
         #expect(Set(expected).count == 4)
         try await withThrowingTaskGroup(of: [[Bitmap]].self) { group in

@@ -63,7 +63,7 @@ struct ScrollViewTests {
               - {type: Switch, id: low, frame: [10, 50, auto, auto]}
               - {type: Switch, id: high, frame: [10, -10, auto, auto]}
             """
-        let screen = try Screen(bytes: Array(document.utf8), format: .yaml)
+        let screen = try Screen(yaml: document)
         let window = screen.window(styles: try StyleManager()).window
         let text = window.treeText()
         #expect(text.contains("Switch #low 10,20 51×31"))

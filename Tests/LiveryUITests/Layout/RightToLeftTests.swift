@@ -90,7 +90,7 @@ import Testing
         func picture(_ direction: String) throws -> Bitmap {
             let text = isInRule ? Self.screen : "direction: \(direction)\n" + Self.screen
             let sheet = isInRule ? try StyleSheet(yaml: "\"#root\": {direction: \(direction)}") : nil
-            let screen = try Screen(bytes: Array(text.utf8), format: .yaml, name: "s")
+            let screen = try Screen(yaml: text)
             let (window, faults) = screen.window(styles: styles, sheet: sheet)
             #expect(faults.map(\.description) == [])
             let picture = try window.snapshot().bitmap

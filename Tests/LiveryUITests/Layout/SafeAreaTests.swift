@@ -7,10 +7,7 @@ import Testing
 /// Elements that keep clear of what a device shows at its edges.
 struct SafeAreaTests {
     private func window(_ yaml: String) throws -> Window {
-        let (window, faults) = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s").window(
-            styles: try StyleManager(yaml: "{}")
-        )
-        #expect(faults.map(\.description) == [])
+        let window = try Screen.window(yaml)
         window.safeAreaInsets = Insets(top: 50, left: 7, bottom: 30, right: 3)
         window.layoutIfNeeded()
         return window

@@ -8,7 +8,7 @@ struct DeepScreenTests {
     private static let count = 20_000
 
     private func faults(_ yaml: String) throws -> [String] {
-        let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
+        let screen = try Screen(yaml: yaml)
         return try screen.validate(styles: try StyleManager(yaml: "{}")).map(\.description)
     }
 
@@ -52,9 +52,7 @@ struct DeepScreenTests {
         let yaml =
             "$components:\n\(lines.joined())  c63: {width: 8, height: 8, backgroundColor: red}\n"
             + "size: [20, 20]\ntype: StackView\nchildren: [{component: c0, alignSelf: start}]\n"
-        let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
-        let (window, faults) = screen.window(styles: try StyleManager(yaml: "{}"))
-        #expect(faults.map(\.description) == [])
+        let window = try Screen.window(yaml)
         let picture = try window.snapshot().bitmap
         #expect(window.faults == [])
         #expect(picture[4, 4].red == 255)

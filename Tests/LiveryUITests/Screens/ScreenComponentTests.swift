@@ -6,16 +6,6 @@ import Testing
 
 /// Components of screens, rows, columns and grids in documents.
 struct ScreenComponentTests {
-    private func screen(_ yaml: String) throws -> Screen {
-        try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
-    }
-
-    private func window(_ yaml: String) throws -> Window {
-        let (window, faults) = try screen(yaml).window(styles: try StyleManager(yaml: "{}"))
-        #expect(faults.map(\.description) == [])
-        return window
-    }
-
     private static let row = """
         $components:
           switchRow:
@@ -32,7 +22,7 @@ struct ScreenComponentTests {
         """
 
     @Test("a use has the component's elements, with its own values, names and keys") func use() throws {
-        let window = try window(
+        let window = try Screen.window(
             Self.row + """
                 column:
                   - {component: switchRow, title: A, isOn: true, id: first, height: 30}
@@ -65,14 +55,14 @@ struct ScreenComponentTests {
 
     @Test("a component that doubles itself is not used without end") func limit() throws {
         let levels = (0..<20).map { "  c\($0): {row: [{component: c\($0 + 1)}, {component: c\($0 + 1)}]}" }
-        let found = try screen(
-            "$components:\n\(levels.joined(separator: "\n"))\n  c20: {width: 1}\nrow: [{component: c0}]"
+        let found = try Screen(
+            yaml: "$components:\n\(levels.joined(separator: "\n"))\n  c20: {width: 1}\nrow: [{component: c0}]"
         ).validate(styles: try StyleManager(yaml: "{}"))
         #expect(found.contains { $0.message.contains("a screen can use components at most 10000 times") })
     }
 
     @Test("a column in a scroll view is as wide as it, and may be longer") func scrolling() throws {
-        let window = try window(
+        let window = try Screen.window(
             """
             size: [100, 100]
             column:

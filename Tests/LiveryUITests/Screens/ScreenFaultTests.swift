@@ -18,7 +18,7 @@ struct ScreenFaultTests {
 
     @Test func layoutsAreTold() throws {
         try Told.check("told-layouts") { yaml in
-            let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
+            let screen = try Screen(yaml: yaml)
             let (window, faults) = screen.window(styles: try StyleManager(yaml: "{}"))
             #expect(faults == [])
             window.fonts = try PinnedText.fonts()

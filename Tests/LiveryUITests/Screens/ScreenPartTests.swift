@@ -23,7 +23,7 @@ struct ScreenPartTests {
 
     private func build(_ screen: String, sheet: String = "{}") throws -> (Window, [String]) {
         let styles = try StyleManager(yaml: Self.theme)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
+        let (window, faults) = try Screen(yaml: screen).window(styles: styles)
         window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
         window.layoutIfNeeded()
         let found = faults + (window.injector?.faults ?? [])
@@ -94,7 +94,7 @@ struct ScreenPartTests {
               - {id: wider, backgroundImage: wideBox, minSize: [50, 0], row: []}
               - {row: [{id: shrunk, backgroundImage: wideBox, basis: 60, row: []}, {width: 280, shrink: 0}]}
             """
-        let (window, faults) = try Screen(bytes: Array(text.utf8), format: .yaml, name: "s").window(styles: styles)
+        let (window, faults) = try Screen(yaml: text).window(styles: styles)
         #expect(faults.map(\.description) == [])
         _ = try window.snapshot()
         let widths = ["count", "empty", "long", "button", "field", "narrower", "wider", "shrunk"].map {

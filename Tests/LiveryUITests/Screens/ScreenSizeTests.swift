@@ -5,13 +5,6 @@ import Testing
 
 /// What follows the size of what it is in, before and after that changes.
 struct ScreenSizeTests {
-    private func window(_ yaml: String) throws -> Window {
-        let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml)
-        let (window, faults) = screen.window(styles: try StyleManager(yaml: "{}"))
-        #expect(faults == [])
-        return window
-    }
-
     private func frame(of name: String, in window: Window) throws -> Rect2D {
         window.layoutIfNeeded()
         return try #require(window.element(named: name)).frame
@@ -19,7 +12,7 @@ struct ScreenSizeTests {
 
     /// The root has its size before its children are put into it.
     @Test func aScreenOfItsOwnSizeHasTheFramesThatItSays() throws {
-        let window = try window(
+        let window = try Screen.window(
             """
             size: [200, 100]
             children:

@@ -9,7 +9,7 @@ import Testing
 struct SilentScreenTests {
     private func window(_ yaml: String, types: ElementTypes = .standard) throws -> (
         window: Window, faults: [Diagnostic]
-    ) { try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s").window(styles: try StyleManager(), types: types) }
+    ) { try Screen(yaml: yaml).window(styles: try StyleManager(), types: types) }
 
     @Test("a border that can't be drawn is told once, with its element") func border() throws {
         let (window, faults) = try window(

@@ -19,7 +19,7 @@ struct WrongDocumentTests {
         let view = "- {type: View, frame: [0, 0, 9, 9], backgroundColor: UIColor.red}"
         let found = try messages({ _ in view }) { text in
             let yaml = "size: [9, 9]\nchildren:\n\(text)"
-            let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
+            let screen = try Screen(yaml: yaml)
             return try screen.validate(styles: try StyleManager(yaml: "{}"))
         }
         #expect(found.first?.contains("; write 'red'") == true)

@@ -50,11 +50,7 @@ struct ContentTests {
         """
 
     private func window(_ screen: String, sheet: String, isFaulty: Bool = false) throws -> Window {
-        let styles = try StyleManager(yaml: theme)
-        #expect(styles.validate().isEmpty)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
-        #expect(faults.isEmpty, "\(faults)")
-        window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
+        let window = try Screen.window(screen, sheet: sheet, theme: theme)
         #expect(window.injector?.faults.isEmpty == !isFaulty)
         return window
     }

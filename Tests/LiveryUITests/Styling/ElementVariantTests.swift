@@ -25,18 +25,13 @@ struct ElementVariantTests {
         plainButton: {size: [60, 30], fill: white}
         """
 
-    private func window(_ screen: String, sheet: String) throws -> (Window, StyleManager) {
-        let styles = try StyleManager(yaml: theme)
-        #expect(styles.validate().isEmpty)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
-        #expect(faults.isEmpty, "\(faults)")
-        window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
-        return (window, styles)
+    private func window(_ screen: String, sheet: String) throws -> Window {
+        try Screen.window(screen, sheet: sheet, theme: theme)
     }
 
     /// The names of the images of a button that a screen has.
     private func images(_ keys: String, sheet: String) throws -> (normal: String?, faults: [String]) {
-        let (window, _) = try window("children: [{type: Button\(keys)}]", sheet: sheet)
+        let window = try window("children: [{type: Button\(keys)}]", sheet: sheet)
         let button = try #require(window.subviews.first?.subviews.first as? Button)
         let faults = window.injector?.faults.map { "\($0.severity.rawValue): \($0.fault.message)" }
         return (button.backgroundImage.normal?.name, faults ?? [])
@@ -75,7 +70,7 @@ struct ElementVariantTests {
 
     @Test("a state has its words, and the others again after it") func states() throws {
         let sheet = Self.sheet + "\n'@Button:highlighted': {variant: danger}\n'@Label': {alpha: 1}"
-        let (window, _) = try window("children: [{type: Button, id: small, title: a}]", sheet: sheet)
+        let window = try window("children: [{type: Button, id: small, title: a}]", sheet: sheet)
         let button = try #require(window.subviews.first?.subviews.first as? Button)
         #expect(button.currentTitleColor == Color(hex: 0x000001))
         button.isHighlighted = true
@@ -101,14 +96,14 @@ struct ElementVariantTests {
               - {type: ImageView, frame: [0, 0, 60, 30], image: goButton, variant: danger}
               - {type: ImageView, id: neutral, frame: [0, 30, 60, 30], image: goButton}
             """
-        let (window, _) = try window(screen, sheet: "'#neutral': {variant: neutral}")
+        let window = try window(screen, sheet: "'#neutral': {variant: neutral}")
         let picture = try window.snapshot(scale: 1).bitmap
         #expect(picture[30, 15] == Color(hex: 0xFF0000).premultipliedPixel)
         #expect(picture[30, 45] == Color(hex: 0x808080).premultipliedPixel)
     }
 
     @Test("images of parts have the words of the part") func parts() throws {
-        let (window, _) = try window(
+        let window = try window(
             "{type: List, rows: [a]}",
             sheet: """
                 "@TableViewCell":

@@ -7,14 +7,6 @@ import Testing
 
 /// What the document of a screen sets takes precedence over all rules of a sheet.
 struct InlineStyleTests {
-    private func window(_ screen: String, sheet: String, theme: String = "accentColor: red") throws -> Window {
-        let styles = try StyleManager(yaml: theme)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
-        #expect(faults.isEmpty, "\(faults)")
-        window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
-        return window
-    }
-
     private func view<Element: View>(_ window: Window, as type: Element.Type = Element.self) throws -> Element {
         try #require(window.subviews.first?.subviews.first as? Element)
     }
@@ -24,7 +16,7 @@ struct InlineStyleTests {
         arguments: ["'@Label'", "'#a'", "'@Label#a:disabled'", "'@*'", "C: {'#a'"]
     ) func precedence(_ selector: String) throws {
         let end = selector.hasPrefix("C") ? "}" : ""
-        let window = try window(
+        let window = try Screen.window(
             "{controller: C, children: [{type: Label, id: a, state: disabled, textColor: blue, alpha: 0.5}]}",
             sheet: "\(selector): {textColor: red, layer.opacity: 1, tintColor: red}\(end)"
         )
@@ -37,11 +29,11 @@ struct InlineStyleTests {
     @Test("a value without a state covers those of rules for states, and a value for a state only that one")
     func states() throws {
         let sheet = "'@Button': {title: b, disabledTitle: d, highlightedTitle: h}"
-        let plain: Button = try view(window("children: [{type: Button, title: a}]", sheet: sheet))
+        let plain: Button = try view(Screen.window("children: [{type: Button, title: a}]", sheet: sheet))
         #expect(plain.currentTitle == "a")
         plain.isEnabled = false
         #expect(plain.currentTitle == "a")
-        let one: Button = try view(window("children: [{type: Button, highlightedTitle: a}]", sheet: sheet))
+        let one: Button = try view(Screen.window("children: [{type: Button, highlightedTitle: a}]", sheet: sheet))
         #expect(one.currentTitle == "b")
         one.isHighlighted = true
         #expect(one.currentTitle == "a")
@@ -51,7 +43,7 @@ struct InlineStyleTests {
     }
 
     @Test("the tree and the explanation show what the screen sets") func explanation() throws {
-        let window = try window(
+        let window = try Screen.window(
             "children: [{type: Label, id: a, text: hi, textColor: blue}]",
             sheet: "'@Label': {textColor: red}"
         )
@@ -148,7 +140,7 @@ struct FollowingStyleTests {
     @Test("with a sheet and without, the appearance, the theme and the states") func following() throws {
         for sheet in [nil, try StyleSheet(yaml: "'@Label': {textColor: red}")] {
             let styles = try StyleManager(yaml: Self.theme)
-            let screen = try Screen(bytes: Array(Self.screen.utf8), format: .yaml, name: "s")
+            let screen = try Screen(yaml: Self.screen)
             let (window, faults) = screen.window(styles: styles, sheet: sheet)
             #expect(faults.isEmpty)
             let root = try #require(window.subviews.first)
@@ -175,7 +167,7 @@ struct FollowingStyleTests {
     }
 
     @Test("what a program has set since stays, in another sheet, too") func program() throws {
-        let screen = try Screen(bytes: Array("{type: Label, text: a, alpha: 0.5}".utf8), format: .yaml)
+        let screen = try Screen(yaml: "{type: Label, text: a, alpha: 0.5}")
         let (window, _) = screen.window(styles: try StyleManager())
         let label = try #require(window.subviews.first as? Label)
         label.text = "b"
@@ -192,7 +184,7 @@ struct FollowingStyleTests {
     @Test("uses of a component share their styles") func sharing() throws {
         let uses = (0..<50).map { "  - {component: row, ink: blue, frame: [0, \($0), 9, 9]}" }
         let yaml = Self.screen.prefix { $0 != "\n" } + "\nchildren:\n" + uses.joined(separator: "\n")
-        let screen = try Screen(bytes: Array(String(yaml).utf8), format: .yaml)
+        let screen = try Screen(yaml: String(yaml))
         let (window, _) = screen.window(styles: try StyleManager())
         let styles = window.withDescendants.compactMap(\.styleInline)
         #expect(Set(styles.map(ObjectIdentifier.init)).count == 50)

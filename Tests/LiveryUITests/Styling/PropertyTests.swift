@@ -133,11 +133,11 @@ struct PropertyTests {
         let found = injector.sheet.validate(for: [View.self])
         #expect(found.map(\.description) == ["sheet:" + fault])
 
-        let screen = try Screen(bytes: Array("{alpha: 0.5, layer.opacity: 0.25}".utf8), format: .yaml)
+        let screen = try Screen(yaml: "{alpha: 0.5, layer.opacity: 0.25}")
         let (_, faults) = screen.window(styles: injector.styles)
         #expect(
             faults.map(\.description) == [
-                "screen:1:14: error: 'layer.opacity' is another name of 'alpha'; keep one of them"
+                "s:1:14: error: 'layer.opacity' is another name of 'alpha'; keep one of them"
             ]
         )
 

@@ -6,19 +6,14 @@
 // hostile.html, boxes.html, many.html.
 
 import { join } from "node:path";
-import { Browser, wait } from "./browser.mjs";
-import { problemsOf } from "./accessibility.mjs";
+import { Browser, wait } from "../../../Browser/Browser.mjs";
+import { problemsOf } from "../../../Browser/accessibility.mjs";
+import { Checks } from "../../../Browser/page.mjs";
 
 const [folder, path] = process.argv.slice(2);
 const file = name => join(folder, name);
-let [checks, failures] = [0, 0];
-const check = (found, wanted, what) => {
-  checks += 1;
-  const [one, other] = [JSON.stringify(found), JSON.stringify(wanted)];
-  if (one === other) return;
-  failures += 1;
-  console.log(`${what}: ${one}, not ${other}`);
-};
+const checks = new Checks();
+const check = checks.check.bind(checks);
 
 const browser = await Browser.start(path);
 const ask = body => browser.evaluate("return " + body);
@@ -253,5 +248,4 @@ try {
 } finally {
   await browser.close();
 }
-console.log(`${checks} checks, ${failures} failures`);
-process.exit(failures ? 1 : 0);
+checks.finish();

@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
-import { Checks, centerOf, mouseFlag, moveMouse, styleOf } from "./page.mjs";
+import { Browser } from "../../../Browser/Browser.mjs";
+import { Checks, centerOf, mouseFlag, moveMouse, styleOf } from "../../../Browser/page.mjs";
 
 const [folder, program, document] = process.argv.slice(2);
 const { classes, properties, states, variants } = createRequire(import.meta.url)(join(folder, "web/theme.js"));

@@ -6,7 +6,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
+import { Browser } from "../../../Browser/Browser.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const names = ["background-image", "background-color", "background-size", "background-position", "border-width",

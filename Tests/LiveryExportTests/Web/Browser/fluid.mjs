@@ -4,8 +4,8 @@
 //
 // FOLDER has web/theme.css.
 
-import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
-import { Checks, differingCells } from "./page.mjs";
+import { Browser } from "../../../Browser/Browser.mjs";
+import { Checks, differingCells } from "../../../Browser/page.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const checks = new Checks();

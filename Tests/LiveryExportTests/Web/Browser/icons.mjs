@@ -8,8 +8,8 @@
 import { createServer } from "node:http";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Browser, wait } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
-import { Checks } from "./page.mjs";
+import { Browser, wait } from "../../../Browser/Browser.mjs";
+import { Checks } from "../../../Browser/page.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const checks = new Checks();

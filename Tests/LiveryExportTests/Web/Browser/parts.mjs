@@ -6,8 +6,8 @@
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Browser } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
-import { Checks, picturesOfCells } from "./page.mjs";
+import { Browser } from "../../../Browser/Browser.mjs";
+import { Checks, picturesOfCells } from "../../../Browser/page.mjs";
 
 const [folder, program] = process.argv.slice(2);
 const checks = new Checks();

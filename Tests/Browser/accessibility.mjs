@@ -73,6 +73,7 @@ const inPage = `
   }
   if (!document.documentElement.lang) problems.push('no language');
   if (document.querySelectorAll('h1').length !== 1) problems.push('not one h1');
+  if (document.querySelectorAll('main').length !== 1) problems.push('not one main part');
   for (const list of [[...root.querySelectorAll('h1, h2, h3')].filter(isShown)]) {
     list.forEach((heading, index) => {
       if (index && heading.tagName[1] - list[index - 1].tagName[1] > 1) problems.push('heading ' + heading.textContent);
@@ -98,7 +99,7 @@ const roles = ["button", "link", "textbox", "searchbox", "combobox", "slider", "
 
 // What is wrong with what is shown at present.
 export const problemsOf = async browser => {
-  const { problems, texts, controls } = await browser.evaluate(inPage);
+  const { problems, texts, controls } = await browser.run(`(() => { ${inPage} })()`);
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
   for (const { ignored, role, name, properties = [] } of nodes) {
     const focusable = properties.some(({ name: key, value }) => key === "focusable" && value.value);

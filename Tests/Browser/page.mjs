@@ -1,8 +1,8 @@
-// What the scripts beside it share: checks that are counted, and a page that is used by pointer.
+// What scripts of tests share: checks that are counted, and a page that is used by pointer.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { wait } from "../../../LiveryCommandsTests/Gallery/Page/browser.mjs";
+import { wait } from "./Browser.mjs";
 
 export class Checks {
   #count = 0;

@@ -8,17 +8,21 @@ import { pathToFileURL } from "node:url";
 
 export const wait = milliseconds => new Promise(done => setTimeout(done, milliseconds));
 
-const codes = { Backspace: 8, Tab: 9, Enter: 13, Escape: 27, End: 35, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
+const codes = {
+  Backspace: 8, Tab: 9, Enter: 13, Escape: 27, " ": 32, End: 35, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40,
+  Delete: 46,
+};
 
 export class Browser {
   #program; #ended; #folder; #session; #waiting = new Map(); #count = 0;
   // Exceptions, messages of the console, and requests that leave the page.
   complaints = [];
+  static domains = ["Runtime", "Log", "Page", "Network", "DOM", "Accessibility"];
 
-  static async start(path, ...flags) {
-    const browser = new Browser();
-    browser.#folder = mkdtempSync(join(tmpdir(), "livery-gallery-"));
-    browser.#program = spawn(path, [
+  static async start(program = process.env.CHROMIUM ?? "chromium", ...flags) {
+    const browser = new this();
+    browser.#folder = mkdtempSync(join(tmpdir(), "livery-browser-"));
+    browser.#program = spawn(program, [
       "--headless=new", "--disable-gpu", "--no-first-run", "--remote-debugging-pipe", "--no-sandbox",
       "--hide-scrollbars", `--user-data-dir=${browser.#folder}/profile`, ...flags, "about:blank",
     ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
@@ -27,7 +31,10 @@ export class Browser {
     browser.#program.stdio[4].on("data", data => {
       const parts = (pending + data).split("\0");
       pending = parts.pop();
-      for (const part of parts) browser.#take(JSON.parse(part));
+      for (const part of parts) {
+        const message = JSON.parse(part);
+        if (message.id) browser.#waiting.get(message.id)?.(message); else browser.hear(message);
+      }
     });
     let target;
     while (!target) {
@@ -35,15 +42,12 @@ export class Browser {
     }
     ({ sessionId: browser.#session } =
       await browser.send("Target.attachToTarget", { targetId: target.targetId, flatten: true }));
-    for (const domain of ["Runtime", "Log", "Page", "Network", "DOM", "Accessibility"]) {
-      await browser.send(domain + ".enable");
-    }
+    for (const domain of this.domains) await browser.send(domain + ".enable");
     return browser;
   }
 
-  #take(message) {
-    const { id, method, params } = message;
-    if (id) return this.#waiting.get(id)?.(message);
+  // Takes what the browser tells unasked.
+  hear({ method, params }) {
     if (method === "Runtime.exceptionThrown") {
       const { text, exception } = params.exceptionDetails;
       this.complaints.push(`${text} ${exception?.description || ""}`);
@@ -57,33 +61,37 @@ export class Browser {
     }
   }
 
-  send(method, params = {}) {
+  send(method, params = {}, sessionId = this.#session) {
     return new Promise((done, fail) => {
       const id = ++this.#count;
       this.#waiting.set(id, answer => {
         this.#waiting.delete(id);
         answer.error ? fail(new Error(`${method}: ${answer.error.message}`)) : done(answer.result);
       });
-      this.#program.stdio[3].write(JSON.stringify({ id, method, params, sessionId: this.#session }) + "\0");
+      this.#program.stdio[3].write(JSON.stringify({ id, method, params, sessionId: sessionId ?? undefined }) + "\0");
     });
   }
 
-  // Runs the body of an asynchronous function in the page.
-  async evaluate(body) {
-    const answer = await this.send("Runtime.evaluate",
-      { expression: `(async () => { ${body} })()`, returnByValue: true, awaitPromise: true });
-    const { exceptionDetails, result } = answer;
+  // What an expression gives in the page.
+  async run(expression) {
+    const { exceptionDetails, result } = await this.send("Runtime.evaluate",
+      { expression, returnByValue: true, awaitPromise: true });
     if (exceptionDetails) {
-      throw new Error(`${exceptionDetails.exception?.description || exceptionDetails.text} in ${body}`);
+      throw new Error(`${exceptionDetails.exception?.description || exceptionDetails.text} in ${expression}`);
     }
     return result.value;
   }
 
+  // Runs the body of an asynchronous function in the page.
+  evaluate(body) { return this.run(`(async () => { ${body} })()`); }
+
+  async size(width, height, scheme = "light", ratio = 1) {
+    await this.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: ratio, mobile: false });
+    await this.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
+  }
+
   async open(file, { width = 1280, height = 900, ratio = 1, isDark = false, hash = "" } = {}) {
-    await this.send("Emulation.setDeviceMetricsOverride",
-      { width, height, deviceScaleFactor: ratio, mobile: false });
-    await this.send("Emulation.setEmulatedMedia",
-      { features: [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }] });
+    await this.size(width, height, isDark ? "dark" : "light", ratio);
     await this.send("Page.navigate", { url: "about:blank" });
     await this.send("Page.navigate", { url: pathToFileURL(resolve(file)).href + hash });
     const patience = Date.now() + 20_000;
@@ -95,8 +103,9 @@ export class Browser {
   }
 
   async key(key, modifiers = 0) {
-    const text = key === "Enter" ? "\r" : key.length === 1 ? key : undefined;
-    const shared = { key, windowsVirtualKeyCode: codes[key], modifiers };
+    const text = key === "Enter" ? "\r" : key.length === 1 && !modifiers ? key : undefined;
+    const code = codes[key] ?? key.toUpperCase().charCodeAt(0);
+    const shared = { key, code: key, windowsVirtualKeyCode: code, modifiers };
     await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...shared });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...shared });
     await wait(40);
@@ -121,8 +130,10 @@ export class Browser {
     writeFileSync(file, Buffer.from(data, "base64"));
   }
 
+  kill() { this.#program.kill(); }
+
   async close() {
-    this.#program.kill();
+    this.kill();
     await this.#ended;
     // Other processes of the browser may still be writing.
     for (let rest = 50; ; rest -= 1) {
