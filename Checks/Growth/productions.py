@@ -273,6 +273,7 @@ for name, text in {
     "positions": "fill: [{color: red, size: 9, at: 'left ⟨1px ⟩'}]",
     "shadows": "shadow: [⟨{color: red, offset: [0, 1]}, ⟩{color: red}]",
     "shadows of a text": "shadow: '⟨0 1px red, ⟩0 1px red'",
+    "shadows that paths change": "shadow: [⟨{name: a§, color: red}, ⟩{color: red}], ⟨shadow.a§.color: blue, ⟩opacity: 1",
     "wrong shadows": "shadow: [⟨x, ⟩{color: red}]",
     "wrong shadows of a text": "shadow: '⟨0 1px x, ⟩0 1px red'",
     "inset shadows": "fill: red, shadow: '⟨inset 0 1px red, ⟩0 1px red'",
