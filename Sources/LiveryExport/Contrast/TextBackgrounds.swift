@@ -53,7 +53,8 @@ final class TextBackgrounds {
         let image = try styles.resolvedImage(asset, scale: 1, states: content.states, appearance: content.appearance)
         let own = try pixels(of: image, content)
         let opacity = image.box?.finish.opacity ?? 1
-        guard own.contains(where: { $0.alpha < 1 }) else { return own.map { Ground($0.levels) } }
+        let isFaded = try isTranslucent(asset, content)
+        guard isFaded || own.contains(where: { $0.alpha < 1 }) else { return own.map { Ground($0.levels) } }
         var behind = backdrops
         if let next = self.asset(behind: asset) {
             behind = try grounds(behind: content, on: next, over: backdrops) ?? []
@@ -62,7 +63,7 @@ final class TextBackgrounds {
         behind = Ground.spread(behind).map { $0.within(opacity: opacity) }
         var grounds: Set<Ground> = []
         for (levels, alpha) in own {
-            if alpha >= 1 {
+            if alpha >= 1, !isFaded {
                 grounds.insert(Ground(levels))
             } else {
                 // The pixels have the box's opacity.
@@ -71,6 +72,17 @@ final class TextBackgrounds {
             }
         }
         return Array(grounds)
+    }
+
+    /// Whether a box, or one that it lies in, has an opacity.
+    private func isTranslucent(_ asset: String, _ content: Content) throws(ThemeError) -> Bool {
+        var next = Optional(asset)
+        while let box = next {
+            let image = try styles.resolvedImage(box, scale: 1, states: content.states, appearance: content.appearance)
+            if let opacity = image.box?.finish.opacity, opacity < 1 { return true }
+            next = self.asset(behind: box)
+        }
+        return false
     }
 
     /// The different pixels of the line of a text or icon, which is centered within the padding.
