@@ -1,5 +1,7 @@
 // What WCAG 2.2, level AA, asks of a page, as far as a program can tell.
 
+import { wait } from "./Browser.mjs";
+
 // Runs in the page; returns what is wrong.
 const inPage = `
   const problems = [];
@@ -97,15 +99,27 @@ const inPage = `
 const roles = ["button", "link", "textbox", "searchbox", "combobox", "slider", "checkbox", "dialog", "region",
   "table", "application", "search", "DisclosureTriangle"];
 
+// Controls that say nothing to a screen reader, by their role and element.
+const namelessOf = async browser => {
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  const nameless = nodes.filter(({ ignored, role, name, properties = [] }) => !ignored && !name?.value
+    && (roles.includes(role?.value) || role?.value !== "RootWebArea"
+      && properties.some(({ name: key, value }) => key === "focusable" && value.value)));
+  return Promise.all(nameless.map(async ({ role, backendDOMNodeId }) => {
+    const { outerHTML } = await browser.send("DOM.getOuterHTML", { backendNodeId: backendDOMNodeId })
+      .catch(error => ({ outerHTML: error.message }));
+    return `no name: ${role.value} ${outerHTML.slice(0, 120)}`;
+  }));
+};
+
 // What is wrong with what is shown at present.
 export const problemsOf = async browser => {
   const { problems, texts, controls } = await browser.run(`(() => { ${inPage} })()`);
-  const { nodes } = await browser.send("Accessibility.getFullAXTree");
-  for (const { ignored, role, name, properties = [] } of nodes) {
-    const focusable = properties.some(({ name: key, value }) => key === "focusable" && value.value);
-    if (!ignored && (roles.includes(role?.value) || focusable && role?.value !== "RootWebArea") && !name?.value) {
-      problems.push("no name: " + role.value);
-    }
+  // The tree of names follows the page some frames later, as cards come into the window.
+  let nameless = await namelessOf(browser);
+  for (let rest = 50; nameless.length && rest > 0; rest -= 1) {
+    await wait(100);
+    nameless = await namelessOf(browser);
   }
-  return { problems, texts, controls };
+  return { problems: [...problems, ...nameless], texts, controls };
 };
