@@ -170,7 +170,11 @@ let package = Package(
         ),
 
         // Cases that a browser drew too; `make conformance` runs the tool.
-        module("ConformanceHarness", "Livery LiveryExport LiveryRaster LiveryText", path: "Checks/Conformance/Harness"),
+        module(
+            "ConformanceHarness",
+            "Livery LiveryExport LiveryRaster LiverySupport LiveryText",
+            path: "Checks/Conformance/Harness"
+        ),
         program("ConformanceTool", "ConformanceHarness", [argumentParser], path: "Checks/Conformance/Tool"),
         tests("ConformanceTests", "ConformanceHarness LiveryGoldens TestSupport", path: "Checks/Conformance/Tests"),
     ],

@@ -125,8 +125,8 @@ export class Browser {
     await wait(40);
   }
 
-  async picture(file) {
-    const { data } = await this.send("Page.captureScreenshot", { format: "png" });
+  async picture(file, { isLarge = false } = {}) {
+    const { data } = await this.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: isLarge });
     writeFileSync(file, Buffer.from(data, "base64"));
   }
 

@@ -11,8 +11,7 @@ package struct Browser: Sendable {
     /// How long a browser may take for a page, in seconds.
     private static let patience = 120.0
 
-    /// How often a page is drawn at most.
-    private static let attempts = 4
+    private let session: DrawingSession
 
     private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
     private static let applications = [
@@ -32,6 +31,7 @@ package struct Browser: Sendable {
     /// Asks a browser for its version.
     package init(path: String) throws(ConformanceError) {
         self.path = path
+        session = DrawingSession(path)
         let answer = try Self.run(path, ["--version"])
         // Distributions add where they built it.
         guard let version = answer.firstMatch(of: #/[A-Za-z][A-Za-z ]* [0-9]+(?:\.[0-9]+)+/#) else {
@@ -41,62 +41,38 @@ package struct Browser: Sendable {
     }
 
     /// Draws a page at its scale, on transparent ground.
-    ///
-    /// A screenshot may be taken before all of the page is drawn, and a browser may hang; then another is taken.
     package func draw(_ page: CasePage) throws(ConformanceError) -> Bitmap {
-        var failure = ConformanceError.browser(path: path, reason: "it left out a part of the page")
-        for _ in 0..<Self.attempts {
-            do throws(ConformanceError) {
-                let picture = try screenshot(of: page)
-                if page.isComplete(picture) { return picture }
-            } catch { failure = error }
-        }
-        throw failure
-    }
-
-    private func screenshot(of page: CasePage) throws(ConformanceError) -> Bitmap {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "livery-conformance-\(UUID().uuidString)"
         )
-        let document = folder.appendingPathComponent("page.html")
-        let screenshot = folder.appendingPathComponent("page.png")
+        let request = DrawingSession.Request(
+            page: folder.appendingPathComponent("page.html").path,
+            picture: folder.appendingPathComponent("page.png").path,
+            width: page.size.width,
+            height: page.size.height,
+            ratio: page.pixelsPerPoint
+        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let data: Data
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(page.html.utf8).write(to: document)
+            try Data(page.html.utf8).write(to: URL(fileURLWithPath: request.page))
+            let failure = try session.draw(request)
+            if !failure.isEmpty { throw ConformanceError.browser(path: path, reason: failure) }
+            data = try Data(contentsOf: URL(fileURLWithPath: request.picture))
+        } catch let error as ConformanceError {
+            throw error
         } catch { throw .file(path: folder.path, reason: error.localizedDescription) }
-        // A profile that can't be removed lies in a temporary folder, and harms nobody.
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let arguments = [
-            "--headless", "--hide-scrollbars",
-            // Masks are fetched with CORS, which a page from a file has not.
-            "--allow-file-access-from-files",
-            // On a busy machine, layers may else be missing from the screenshot.
-            "--run-all-compositor-stages-before-draw",
-            // Without it, levels go through the profile of the machine's screen.
-            "--force-color-profile=srgb", "--default-background-color=00000000",
-            "--force-device-scale-factor=\(page.pixelsPerPoint)",
-            "--window-size=\(page.size.width),\(page.size.height)", "--screenshot=\(screenshot.path)",
-            document.absoluteString,
-        ]
-        _ = try output(of: arguments, profile: "\(folder.path)/profile")
-        guard let data = try? Data(contentsOf: screenshot) else {
-            throw .browser(path: path, reason: "it drew nothing")
-        }
         let picture: Bitmap
         do { picture = try PNG.decode([UInt8](data)) } catch {
             throw .browser(path: path, reason: "its picture can't be read: \(error)")
         }
-        let expected = PixelSize(
-            width: page.size.width * page.pixelsPerPoint,
-            height: page.size.height * page.pixelsPerPoint
-        )
-        guard picture.size == expected else {
-            let reason = """
-                its picture has \(picture.width) × \(picture.height) pixels \
-                instead of \(expected.width) × \(expected.height)
-                """
+        let (width, height) = (request.width * request.ratio, request.height * request.ratio)
+        guard picture.size == PixelSize(width: width, height: height) else {
+            let reason = "its picture has \(picture.width) × \(picture.height) pixels instead of \(width) × \(height)"
             throw .browser(path: path, reason: reason)
         }
+        guard page.isComplete(picture) else { throw .browser(path: path, reason: "it left out a part of the page") }
         return picture
     }
 

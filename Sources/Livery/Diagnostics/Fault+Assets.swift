@@ -88,11 +88,12 @@ extension Fault {
     static func unusableFile(_ file: String, reason: String) -> Fault {
         Fault(.unreadableFile, "can't use \(quotedPath(file)): \(reason)", explanation: reason)
     }
-    /// No file of this name is in the searched folders.
+    /// No file of this name is in the searched folders, which are relative to the document's.
     static func missingFile(_ file: String, folders: [String], nearest: String?) -> Fault {
-        Fault(
+        let folders = folders.map { $0 == "." ? "the document's folder" : quoted($0) }.joined(before: "and")
+        return Fault(
             .missingFile,
-            "no file \(quotedPath(file)) in \(folders.listed)",
+            "no file \(quotedPath(file)) in \(folders)",
             of: file,
             nearest: nearest
         )

@@ -127,11 +127,12 @@ public final class StyleManager: Sendable {
     public var appearance: Appearance {
         get { theme.appearance }
         set {
-            change { theme in
+            let old = change { theme in
+                let isOther = theme.appearance != newValue
                 theme.chosenAppearance = newValue
-                return true
+                return isOther
             }
-            observers.post(.appearance)
+            if old.appearance != newValue { observers.post(.appearance) }
         }
     }
 

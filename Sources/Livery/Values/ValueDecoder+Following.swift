@@ -235,10 +235,16 @@ extension ValueDecoder {
         if takeValue(value) { return true }
         guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
-            faults[before].fault.explanation == nil || faultOfForm == before,
-            let nearest = nearestReference(to: text, wanted: expected.what)
+            faults[before].fault.explanation == nil || faultOfForm == before
         else { return false }
-        faults[before].fault = .malformed(wanted: wanted, text: text, hint: nil, nearest: nearest)
+        let nearest = nearestReference(to: text, wanted: expected.what)
+        // Only of what assets are: any other word is rather a misunderstanding than the name of a value.
+        let isName =
+            faults[before].fault.explanation == nil && !expected.what.suffixes.isEmpty && ThemeName.isAssetName(text)
+            && !isKnown(text)
+        guard nearest != nil || isName else { return false }
+        let hint = nearest == nil ? "no asset or value has this name" : nil
+        faults[before].fault = .malformed(wanted: wanted, text: text, hint: hint, nearest: nearest)
         return false
     }
 

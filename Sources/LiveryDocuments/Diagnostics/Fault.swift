@@ -283,15 +283,15 @@ extension String {
 
 extension [String] {
     /// The names quoted and joined as a sentence lists them: 'a', 'b' and 'c'.
-    package var listed: String { joined(before: "and") }
+    package var listed: String { map { quoted($0) }.joined(before: "and") }
 
     /// The names quoted and joined as a choice between them: 'a', 'b' or 'c'.
-    package var alternatives: String { joined(before: "or") }
+    package var alternatives: String { map { quoted($0) }.joined(before: "or") }
 
-    private func joined(before word: String) -> String {
-        let names = map { quoted($0) }
-        guard let last = names.last, count > 1 else { return names.first ?? "none" }
-        return names.dropLast().joined(separator: ", ") + " \(word) " + last
+    /// The phrases joined with a word before the last one.
+    package func joined(before word: String) -> String {
+        guard let last, count > 1 else { return first ?? "none" }
+        return dropLast().joined(separator: ", ") + " \(word) " + last
     }
 }
 

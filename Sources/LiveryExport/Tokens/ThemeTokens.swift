@@ -36,24 +36,55 @@ struct ThemeTokens {
         /// How its name may end, which the path of the token doesn't say again.
         let suffix: String
         let values: [TokenValue]
+        /// The names of the assets, values and tokens that it refers to in each appearance, if it is a reference.
+        let sources: [String?]
 
         /// Nil for what no token can be, or only a part of it, and for what depends on parameters, which can differ for
         /// each request.
         init?(_ name: String, of theme: RenderTheme) {
-            let document = theme.document.document
-            let values = theme.document.appearances.map { appearance -> TokenValue? in
-                let context = SheetContext(sheet: document, styles: theme.styles, appearance: appearance)
-                let value = try? document.value(name, by: context.selector)
-                let token = value.flatMap { TokenValue($0, context, isLength: theme.uses.isLength(name, $0, context)) }
-                return context.usesParameters ? nil : token
-            }
+            let found = theme.document.appearances.map { Reading(name, in: $0, of: theme) }
+            let none = ThemeTokens.type(of: found.compactMap(\.token)).flatMap(TokenValue.init(noneOf:))
+            let values = found.compactMap { $0.token ?? ($0.isNone ? none : nil) }
             // A value that loses a part is no longer what the theme means.
-            guard values.allSatisfy({ $0?.lost.isEmpty == true }),
-                let type = ThemeTokens.type(of: values.compactMap(\.self))?.rawValue
+            guard values.count == found.count, values.allSatisfy(\.lost.isEmpty),
+                let type = ThemeTokens.type(of: values)?.rawValue
             else { return nil }
             self.name = name
-            self.values = values.compactMap(\.self)
+            self.values = values
+            sources = found.map(\.source)
             suffix = type.prefix(1).uppercased() + type.dropFirst()
+        }
+    }
+
+    /// A value of `$values` in one appearance.
+    private struct Reading {
+        /// Nil for what no token can be.
+        private(set) var token: TokenValue?
+        /// The name that it refers to; nil if it is no reference.
+        private(set) var source: String?
+        private(set) var isNone = false
+
+        init(_ name: String, in appearance: Appearance, of theme: RenderTheme) {
+            let document = theme.document.document
+            let context = SheetContext(sheet: document, styles: theme.styles, appearance: appearance)
+            var (name, seen) = (name, Set([name]))
+            while let value = try? document.value(name, by: context.selector) {
+                guard let next = context.referenceName(in: value) else {
+                    token = TokenValue(value, context, isLength: theme.uses.isLength(name, value, context))
+                    isNone = value.string == "none"
+                    break
+                }
+                source = source ?? next
+                guard document.values.keys.contains(next) else {
+                    token =
+                        TokenValue(target: value, context)
+                        ?? document.tokens(in: appearance)?[next].map(TokenValue.init)
+                    break
+                }
+                guard seen.insert(next).inserted else { break }
+                name = next
+            }
+            if context.usesParameters { (token, isNone) = (nil, false) }
         }
     }
 
@@ -88,7 +119,9 @@ struct ThemeTokens {
             tokens[last].members = tokens[last].members.map { $0?.adding(asset.notes) }
             sources[last] = asset.sources
         }
-        for value in values { _ = add(value.name, value.suffix, value.values) }
+        for value in values where add(value.name, value.suffix, value.values) {
+            sources[tokens.count - 1] = value.sources
+        }
         avoidGroups()
         followSources()
     }
@@ -160,7 +193,7 @@ struct ThemeTokens {
         for index in tokens.indices where groups.contains(tokens[index].path) { tokens[index].names.append("$root") }
     }
 
-    /// Makes tokens of assets that are others references, too.
+    /// Makes tokens of assets and values that are others references, too.
     private mutating func followSources() {
         let positions = Dictionary(tokens.enumerated().map { ($1.name ?? $1.path, $0) }) { $1 }
         for (index, sources) in sources {

@@ -80,6 +80,38 @@ extension TokenValue {
         ])
     }
 
+    /// What paints nothing, where others of its type are shadows or borders; nil for any other type.
+    init?(noneOf type: TokenType) {
+        let clear = Self.json(.clear), none = Self.points(0)
+        switch type {
+        case .shadow:
+            self.init(
+                .shadow,
+                .object([
+                    "color": clear, "offsetX": none, "offsetY": none, "blur": none, "spread": none,
+                ])
+            )
+        case .border: self.init(.border, .object(["color": clear, "width": none, "style": .string("solid")]))
+        default: return nil
+        }
+    }
+
+    /// The color, font or gradient of the theme that a reference names; nil if it names anything else.
+    init?(target reference: DocumentValue, _ context: SheetContext) {
+        if let color = try? context.color(reference) {
+            self.init(color)
+        } else if let font = try? context.font(reference) {
+            self.init(font)
+        } else if let gradient = try? context.gradient(reference) {
+            self.init(gradient)
+        } else {
+            return nil
+        }
+    }
+
+    /// A token of the theme's own.
+    init(_ token: DesignToken) { self.init(token.type, JSON(token.value)) }
+
     /// A value of a type.
     private init(_ type: TokenType, _ json: JSON) {
         self.type = type

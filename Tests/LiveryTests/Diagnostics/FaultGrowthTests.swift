@@ -43,7 +43,7 @@ import Testing
         #expect(
             error.diagnostics.map(\.description) == [
                 "test.yaml:9:24: error: 'aGradient' has several errors, the first at test.yaml:1:29: "
-                    + "'blau' is not a color"
+                    + "'blau' is not a color; no asset or value has this name"
             ]
         )
         // What is farther away names the same asset.
@@ -86,7 +86,8 @@ import Testing
         #expect(
             own.diagnostics.map(\.description) == [
                 "test.yaml:4:32: error: 'bBox' has several errors, the first at test.yaml:2:22: "
-                    + "'blau' is not a color", "test.yaml:4:39: error: 'grun' is not a color",
+                    + "'blau' is not a color; no asset or value has this name",
+                "test.yaml:4:39: error: 'grun' is not a color; no asset or value has this name",
             ]
         )
         #expect(

@@ -14,6 +14,8 @@ struct ChangesTests {
         let styles = try styles()
         var changes = styles.changes.makeAsyncIterator()
         styles.appearance = .dark
+        // The same again is no change.
+        styles.appearance = .dark
         #expect(await changes.next() == .appearance)
         #expect(try styles.color("aColor") == Color(hex: 0x0000FF))
         styles.document = try theme("aColor: lime")

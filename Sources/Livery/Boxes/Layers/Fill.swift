@@ -67,6 +67,12 @@ extension [Fill] {
 }
 
 extension Fill {
+    /// Whether it is inset by the padding of its box.
+    package var isWithinPadding: Bool {
+        guard case .layer(let layer) = self else { return false }
+        return layer.placement.isWithinPadding
+    }
+
     /// Whether a text is painted, also in nested boxes.
     package var hasText: Bool {
         guard case .layer(let layer) = self else { return false }

@@ -198,6 +198,11 @@ package final class SheetContext: Sendable {
         return try decode { decoder in decoder.resolve(name, at: value.location, wanted: "a value", decode: { $0 }) }
     }
 
+    /// The name that a value refers to; nil if it is no reference.
+    package func referenceName(in value: DocumentValue) -> String? {
+        value.string.flatMap { Scope(self).referenceName(in: $0) }
+    }
+
     /// Whether a value is the word `none`, or refers to it.
     package func isNone(_ value: DocumentValue) -> Bool { Scope(self).target(of: value).value.string == "none" }
 

@@ -190,6 +190,13 @@ struct WebAsset {
             let key = keys.filter { $0 != "first" && $0 != "second" }.joined(separator: ".")
             if !lost.isEmpty { fixed[key, default: []].formUnion(lost) }
         }
+        // What is within the padding has its lengths, without a reference of its own.
+        guard let style = image.box?.style else { return }
+        let ofPadding = variables.parameters(in: trace["padding"])
+        for (key, fills) in [("fill", style.fills), ("overlay", style.overlays), ("mask", style.mask)]
+        where !ofPadding.isEmpty && fills.contains(where: \.isWithinPadding) {
+            fixed[key + ".inset", default: []].formUnion(ofPadding)
+        }
     }
 
     /// What an image declares.
