@@ -34,6 +34,7 @@ final class DrawingSession: Sendable {
     ///
     /// - Parameter request: The page.
     /// - Returns: Why it was not drawn; empty if it was.
+    /// - Throws: That it could not be started.
     func draw(_ request: Request) throws -> String {
         let line = try JSONEncoder().encode(request) + Data("\n".utf8)
         return try program.withLock { program in
