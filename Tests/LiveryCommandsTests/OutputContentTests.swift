@@ -74,7 +74,7 @@ import Testing
         #expect(several.bytes.isEmpty)
         #expect(
             several.errors == "error: --output '-' or FILE.png takes one picture, and 27 pictures are selected; "
-                + "use --only, --state, --appearance and --scale\n"
+                + "use --only, --except, --state, --appearance, --variant and --scale\n"
         )
     }
 }

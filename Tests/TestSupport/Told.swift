@@ -19,10 +19,13 @@ public enum Told {
             omittingEmptySubsequences: false
         ).map(String.init)
         var (found, document, count): ([String], [Substring], Int) = ([], [], 0)
+        // The title of a section that has no case so far.
+        var open: String?
         for line in known where !line.hasPrefix("  ") {
             found.append(line)
             if line.hasPrefix("##") {
-                document = []
+                #expect(open == nil, "no case in this section", sourceLocation: sourceLocation)
+                (document, open) = ([], line)
             } else if line.hasPrefix("|") {
                 document.append(line.dropFirst(2))
             } else if !line.isEmpty, !line.hasPrefix("//") {
@@ -34,10 +37,10 @@ public enum Told {
                 try #require(text.count == 2, "no place for '\(line)'", sourceLocation: sourceLocation)
                 let told = try tell("\(text[0])\(line.replacing("⏎", with: "\n"))\(text[1])")
                 found += told.map { "  \($0)" }
-                count += 1
+                (count, open) = (count + 1, nil)
             }
         }
-        #expect(count > 0, sourceLocation: sourceLocation)
+        #expect(count > 0 && open == nil, "no case in the last section", sourceLocation: sourceLocation)
         try expectText(found.joined(separator: "\n"), in: "Tests/Fixtures/\(name).txt", sourceLocation: sourceLocation)
     }
 }

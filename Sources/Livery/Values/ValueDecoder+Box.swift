@@ -90,7 +90,8 @@ extension ValueDecoder {
         let usedBefore = usedLengths.count
         guard let shadow = decode(value, by: keys) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
-        if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
+        // A clear one is no mistake: it is how design tokens say that there is none.
+        if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset, shadow.color.alpha != 0 {
             let lack = keys.contains("spread") ? "'offset', 'blur' and a 'spread' above 0" : "'offset' and 'blur'"
             let fault = Fault(
                 .ineffective,

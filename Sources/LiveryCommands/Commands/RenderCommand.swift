@@ -171,8 +171,8 @@ struct OnePicture {
         guard found.count == 1 else {
             let count = found.isEmpty ? "no picture is" : "\(found.count) pictures are"
             return console.report(
-                usage: "--output '-' or FILE.png takes one picture, and \(count) selected; use --only, --state, "
-                    + "--appearance and --scale"
+                usage: "--output '-' or FILE.png takes one picture, and \(count) selected; use --only, --except, "
+                    + "--state, --appearance, --variant and --scale"
             )
         }
         do throws(ThemeError) {

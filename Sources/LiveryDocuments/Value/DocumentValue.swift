@@ -96,7 +96,7 @@ extension DocumentValue {
         case .string: "text"
         case .data: "data"
         case .date: "a date"
-        case .array: "a list"
+        case .array(let elements): elements.isEmpty ? "an empty list" : "a list"
         case .dictionary: "a dictionary"
         }
     }

@@ -136,7 +136,9 @@ extension TokenValue {
         case .string(let text):
             if let number = NumberText.parse(text) {
                 self.init(number, isLength: isLength)
-            } else if text.first?.isNumber == true, let points = try? context.number(value) {
+            } else if text.drop(while: { "+-.".contains($0) }).first?.isNumber == true,
+                let points = try? context.number(value)
+            {
                 self.init(points, isLength: true)
             } else if text.contains("("), let number = try? context.number(value) {
                 self.init(number, isLength: isLength)

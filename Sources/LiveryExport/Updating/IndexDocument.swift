@@ -170,8 +170,11 @@ extension FolderUpdater {
     {
         let tree = folder.trees[""]
         let file = FilePath.join(path, OutputName.index)
-        let recorded = current.indexes.removeValue(forKey: path) ?? nil
-        guard let recorded, try tree.hasContents(file, recorded.byteCount, recorded.bytes) else { return }
+        current.indexes[path] = nil
+        // What a run that was killed has left there is not known, and would be written over, too.
+        if let known = record.indexes[path] ?? nil {
+            guard try tree.hasContents(file, known.byteCount, known.bytes) else { return }
+        }
         if options.mode == .write { guard try tree.remove(file, keeping: FilePath.folder(of: path)) else { return } }
         report.changes.append(FileChange(file: file, reason: .obsolete))
     }

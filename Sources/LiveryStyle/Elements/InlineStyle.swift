@@ -27,7 +27,12 @@ package final class InlineStyles {
     let binder: DeclarationBinder
     /// Further keys to suggest for an unknown property.
     let words: NameIndex
-    private var known: [Properties: InlineStyle] = [:]
+    private var known: [Properties: KnownStyle] = [:]
+
+    /// A style that elements have, each of which keeps what makes it.
+    private struct KnownStyle {
+        weak var style: InlineStyle?
+    }
 
     /// - Parameters:
     ///   - context: The document, in an appearance.
@@ -42,10 +47,10 @@ package final class InlineStyles {
     package func style(of values: DocumentDictionary) -> InlineStyle? {
         guard values.contains(where: { _ in true }) else { return nil }
         let properties = Properties(values: values)
-        if let style = known[properties] { return style }
+        if let style = known[properties]?.style { return style }
         let declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
         let style = InlineStyle(declarations, reader: self)
-        known[properties] = style
+        known[properties] = KnownStyle(style: style)
         return style
     }
 

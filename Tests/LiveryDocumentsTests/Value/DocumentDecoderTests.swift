@@ -77,7 +77,7 @@ import Testing
         ("{x: [1]}", "x:1:5: error: expected a number, found a list"),
         ("{x: a}", "x:1:5: error: expected a number, found 'a'"), ("{}", "x:1:1: error: missing key 'x' in the asset"),
         ("{x: 1, isHidden: maybe}", "x:1:18: error: expected true or false, found 'maybe'"),
-        ("[]", "x:1:1: error: expected a dictionary, found a list"),
+        ("[]", "x:1:1: error: expected a dictionary, found an empty list"),
     ]) func errors(_ text: String, _ message: String) {
         let error = #expect(throws: ThemeError.self) { try Self.decode(text, .yaml, as: Badge.Part.self) }
         #expect(error?.description == message)

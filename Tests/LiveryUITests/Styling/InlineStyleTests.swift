@@ -11,6 +11,16 @@ struct InlineStyleTests {
         try #require(window.subviews.first?.subviews.first as? Element)
     }
 
+    @Test("a window that goes lets go of what its document says") func lifetime() throws {
+        weak var style: InlineStyle?
+        do {
+            let window = try Screen.window("children: [{type: Label, text: a}, {type: Label, text: a}]")
+            style = try view(window, as: Label.self).styleInline
+            #expect(style != nil)
+        }
+        #expect(style == nil)
+    }
+
     @Test(
         "no rule is as near as the screen",
         arguments: ["'@Label'", "'#a'", "'@Label#a:disabled'", "'@*'", "C: {'#a'"]

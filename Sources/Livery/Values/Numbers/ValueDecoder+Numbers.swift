@@ -91,11 +91,13 @@ extension ValueDecoder {
         report(.unknownWord(text, what: what, nearest: nearest, allowed: words), at: value.location)
     }
 
-    /// Literal text.
+    /// Literal text, which may be a number or a Boolean.
     func text(_ value: DocumentValue, wanted: Expectation = "text") -> String? {
         follow(value, wanted: Expectation(wanted.phrase, types: .texts)) { value in
-            if let text = value.string { return text }
-            return fail(value)
+            switch value.value {
+            case .string, .number, .boolean: value.scalarText
+            default: fail(value)
+            }
         }
     }
 
