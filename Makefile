@@ -109,7 +109,7 @@ test-thread: setup
 	Scripts/run-tests --sanitize=thread --scratch-path .build/thread
 
 test-address: setup
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Checks/Sanitizers/leaks.supp:print_suppressions=0 \
+	ulimit -s 65536; LSAN_OPTIONS=suppressions=$(CURDIR)/Checks/Sanitizers/leaks.supp:print_suppressions=0 \
 	    Scripts/run-tests --sanitize=address --scratch-path .build/address
 
 # Golden tests of a package outside of the repository, with only `swift test`.

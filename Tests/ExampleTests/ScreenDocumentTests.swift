@@ -60,7 +60,8 @@ struct ScreenDocumentTests {
         process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
         // What is kept of fonts goes to the output, not to anybody's home.
         process.environment = ["LC_ALL": locale, "LANG": locale, "HOME": output]
-        process.environment?["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+        // A sanitizer's, and where it finds what names the functions of its report.
+        for name in ["LSAN_OPTIONS", "PATH"] { process.environment?[name] = ProcessInfo.processInfo.environment[name] }
         process.arguments =
             ["preview", "--quiet", "--tree", "--output", output, "--scale", "2"] + [
                 "--appearance", "light,dark", "--fonts", try PinnedText.folder(),

@@ -11,7 +11,8 @@ public func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Res
         result.withLock { $0 = value }
         done.signal()
     }
-    thread.stackSize = 512 << 10
+    // Sanitizers make frames several times as large.
+    thread.stackSize = (Sanitizer.isAny ? 2_048 : 512) << 10
     thread.start()
     done.wait()
     return try result.withLock { $0 } ?? { throw ThreadFailure() }()
