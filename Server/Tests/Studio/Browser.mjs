@@ -79,7 +79,12 @@ export class Browser extends PageBrowser {
   }
 
   async click(selector) {
-    const { x, y } = await this.place(selector);
+    // What comes in above an element moves it: a click is where it has come to rest.
+    let { x, y } = await this.place(selector);
+    for (let last; last?.x !== x || last.y !== y; { x, y } = await this.place(selector)) {
+      last = { x, y };
+      await wait(40);
+    }
     await this.mouse("mousePressed", x, y);
     await this.mouse("mouseReleased", x, y, { buttons: 0 });
   }
