@@ -124,8 +124,8 @@ test-plugin: setup
 example-desktop: setup
 	Examples/Desktop/check
 
-# Draws the cases of Checks/Conformance with Chromium or Chrome; without one, compares with the stored
-# pictures.
+# Draws the cases of Checks/Conformance with Chromium or Chrome, which node drives; without a browser, compares with
+# the stored pictures.
 conformance: setup
 	swift run ConformanceTool
 
