@@ -110,7 +110,6 @@ private struct TextPen {
     {
         guard !run.glyphs.isEmpty else { return }
         try canvas.withContext(painting: color) { context in
-            run.font.select(scale: scale, in: context)
             withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { buffer in
                 var count = 0
                 for glyph in layout.shaped.glyphs[run.glyphs] {
@@ -122,7 +121,12 @@ private struct TextPen {
                     buffer.initializeElement(at: count, to: placed)
                     count += 1
                 }
-                cairo_show_glyphs(context, buffer.baseAddress, Int32(clamping: count))
+                FontLock.withLock {
+                    cairo_save(context)
+                    run.font.select(scale: scale, in: context)
+                    cairo_show_glyphs(context, buffer.baseAddress, Int32(clamping: count))
+                    cairo_restore(context)
+                }
             }
         }
     }

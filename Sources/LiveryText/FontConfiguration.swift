@@ -39,7 +39,7 @@ final class FontConfiguration: Sendable {
             throw .library("fontconfig can't read its configuration")
         }
         address = UInt(bitPattern: created)
-        for file in files where FcConfigAppFontAddFile(created, file) == 0 {
+        for file in files where FcConfigAppFontAddFile(created, FontPath.spelling(of: file)) == 0 {
             throw FontFolders.failure(opening: file) ?? TextError("'\(file)' is not a font", invalidFont: file)
         }
         // What the document names would come before the files.

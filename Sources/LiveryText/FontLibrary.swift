@@ -4,8 +4,8 @@ import Synchronization
 /// The fonts that texts are set in: those of folders, or the system's.
 ///
 /// The files in the folders alone decide which fonts exist and how they look; configuration files,
-/// environment variables and the locale have no effect. A library is thread-safe; each thread has its own
-/// font caches until it ends.
+/// environment variables and the locale have no effect. A library is thread-safe; one thread at a time sets and draws
+/// text.
 public final class FontLibrary: Sendable {
     /// The names of all families, sorted by their Unicode scalars.
     public var families: [String] { catalog.families }
@@ -20,9 +20,8 @@ public final class FontLibrary: Sendable {
     let catalog: FontCatalog
     private let configuration: FontConfiguration
 
-    /// The library's identity, unique in the process.
-    let number = FontLibrary.count.wrappingAdd(1, ordering: .relaxed).newValue
-    private static let count = Atomic<UInt64>(0)
+    /// Made with the first text.
+    private let map = Mutex<FontMap?>(nil)
 
     private let missing = Mutex<[MissingFont]>([])
 
@@ -92,12 +91,16 @@ public final class FontLibrary: Sendable {
         missing.withLock { if $0.count < 1_000, !$0.contains(font) { $0.append(font) } }
     }
 
-    /// The calling thread's font map.
-    func fontMap() throws(TextError) -> FontMap {
-        if let known = ThreadFontMaps.current[self] { return known }
-        let made = try FontMap(configuration)
-        ThreadFontMaps.current[self] = made
-        return made
+    /// Calls a function with the font map, while no other thread uses fonts.
+    func withFontMap<Result: Sendable>(_ body: (FontMap) throws(TextError) -> Result) throws(TextError) -> Result {
+        try FontLock.withLock { () throws(TextError) in
+            try map.withLock { (map) throws(TextError) in
+                if let map { return try body(map) }
+                let made = try FontMap(configuration)
+                map = made
+                return try body(made)
+            }
+        }
     }
 }
 

@@ -3,8 +3,7 @@ import LiveryRaster
 
 /// A font at a size in points, which glyphs are drawn with.
 ///
-/// It outlives the font map that it came from, and can be drawn with on any thread: Cairo counts its
-/// references atomically, and locks what it draws with.
+/// It outlives the font map that it came from, and is used under ``FontLock`` by any thread.
 final class SharedFont: Sendable {
     /// The address of the `cairo_scaled_font_t`.
     private let address: UInt
@@ -41,7 +40,7 @@ final class SharedFont: Sendable {
             UnsafeMutableRawPointer(pangoFont).assumingMemoryBound(to: PangoFcFont.self)
         )
         face = FontFace(
-            path: FontCatalog.string(FC_FILE, 0, of: pattern) ?? "",
+            path: FontPath.plain(FontCatalog.string(FC_FILE, 0, of: pattern) ?? ""),
             index: Self.integer(FC_INDEX, of: pattern),
             variations: FontCatalog.string(FC_FONT_VARIATIONS, 0, of: pattern) ?? ""
         )
@@ -55,8 +54,10 @@ final class SharedFont: Sendable {
     }
 
     deinit {
-        cairo_scaled_font_destroy(scaledFont)
-        cairo_font_options_destroy(OpaquePointer(bitPattern: options))
+        FontLock.free { [address, options] in
+            cairo_scaled_font_destroy(OpaquePointer(bitPattern: address))
+            cairo_font_options_destroy(OpaquePointer(bitPattern: options))
+        }
     }
 
     /// A whole number, or a boolean, of a pattern; 0 where there is none.
@@ -67,7 +68,7 @@ final class SharedFont: Sendable {
         return 0
     }
 
-    /// Makes the font, at a scale, the one that a context draws with.
+    /// Makes the font, at a scale, the one that a context draws with. The context lets go of it under ``FontLock``.
     ///
     /// Cairo keeps fonts by face, size and options, and finds the same one again.
     func select(scale: Double, in context: OpaquePointer) {

@@ -67,7 +67,7 @@ public struct TextLayout: Sendable {
         throws(TextError)
     {
         let setter = try Typesetter(text, options, fonts, limits)
-        let shaped = try setter.set(with: fonts.fontMap())
+        let shaped = try fonts.withFontMap { (map) throws(TextError) in try setter.set(with: map) }
         let utf8 = text.string.utf8
         self.text = text
         self.options = options
@@ -126,7 +126,9 @@ extension SharedFont {
     func inkBounds(of glyphs: ArraySlice<PlacedGlyph>) -> Rect2D {
         var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
         var extents = cairo_text_extents_t()
-        cairo_scaled_font_glyph_extents(scaledFont, &placed, Int32(clamping: placed.count), &extents)
+        FontLock.withLock {
+            cairo_scaled_font_glyph_extents(scaledFont, &placed, Int32(clamping: placed.count), &extents)
+        }
         return Rect2D(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
     }
 }
@@ -139,7 +141,12 @@ extension TextLayout {
     /// - Throws: `TextOutlineError.missingGlyph` for a character that no font has, `.colored` for letters
     ///   without outlines, and `.failed` when Cairo fails.
     func outlines() throws(TextOutlineError) -> (lines: [TextOutline.Line], faces: [FontFace]) {
-        var pen = try OutlinePen()
+        try FontLock.withLock { () throws(TextOutlineError) in try outlines(by: OutlinePen()) }
+    }
+
+    private func outlines(by pen: consuming OutlinePen) throws(TextOutlineError) -> (
+        lines: [TextOutline.Line], faces: [FontFace]
+    ) {
         var faces: [FontFace] = []
         var lines: [TextOutline.Line] = []
         for line in shaped.lines {
