@@ -76,9 +76,11 @@ studio: setup
 	"$$($(SERVER) --show-bin-path)/livery-server" studio "$(THEME)" \
 	    $(if $(SHEET),--sheet "$(SHEET)") $(if $(SCREENS),--screens "$(SCREENS)")
 
-# All tests, or those of a pattern: make test FILTER=LiveryGoldensTests. Package.swift reads LIVERY_TEST_BUILD.
+# All tests, or those of a pattern: make test FILTER=LiveryGoldensTests. Package.swift reads LIVERY_TEST_BUILD. What
+# else needs programs that are quickly built takes those of the tests.
 FILTER ?=
 TESTS := --scratch-path .build/tests
+DEBUG := LIVERY_TEST_BUILD=1 swift build $(TESTS)
 test test-quick test-thread test-address: export LIVERY_TEST_BUILD = 1
 test: setup
 	Scripts/run-tests $(TESTS) $(if $(FILTER),--filter '$(FILTER)')
@@ -95,18 +97,20 @@ test-server: setup
 # Runs the rules of axe-core over galleries and the studio: make check-accessibility AXE=axe.min.js
 AXE ?= axe.min.js
 check-accessibility: setup
-	swift build --product livery
+	$(DEBUG) --product livery
 	swift build --package-path Server $(OUTSIDE) --product livery-server
-	node Server/Tests/Studio/accessibility.mjs "$(AXE)" "$$(swift build --show-bin-path)/livery" \
+	node Server/Tests/Studio/accessibility.mjs "$(AXE)" .build/tests/debug/livery \
 	    .build/outside/debug/livery-server Resources Examples
 
 # The tests that most changes break first, in seconds.
 test-quick: setup
-	swift test $(TESTS) --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture)'
+	Scripts/run-tests $(TESTS) \
+	    --filter 'LiverySupportTests|LiveryDocumentsTests|LiveryTests.*(Value|Color|Architecture|BoxKey)'
 
 # The same tests under ThreadSanitizer and AddressSanitizer.
 test-thread: setup
-	Scripts/run-tests --sanitize=thread --scratch-path .build/thread
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Checks/Sanitizers/races.supp \
+	    Scripts/run-tests --sanitize=thread --scratch-path .build/thread
 
 test-address: setup
 	ulimit -s 65536; LSAN_OPTIONS=suppressions=$(CURDIR)/Checks/Sanitizers/leaks.supp:print_suppressions=0 \
@@ -124,10 +128,12 @@ test-plugin: setup
 example-desktop: setup
 	Examples/Desktop/check
 
-# Draws the cases of Checks/Conformance with Chromium or Chrome, which node drives; without a browser, compares with
-# the stored pictures.
+# Draws the cases of Checks/Conformance, or those of a name, with Chromium or Chrome, which node drives; without a
+# browser, compares with the stored pictures: make conformance ONLY=edges/pillBox
+ONLY ?=
 conformance: setup
-	swift run ConformanceTool
+	$(DEBUG) --product ConformanceTool
+	.build/tests/debug/ConformanceTool $(if $(ONLY),--only '$(ONLY)')
 
 # Draws the sample themes with the exported style sheets in Chromium or Chrome, and boxes also twelve times as
 # large.
@@ -163,7 +169,7 @@ docs: setup
 
 # With PyPI's jsonschema, Scripts/check-schemas checks them against all documents of the repository.
 schemas: setup
-	swift build --product livery
+	$(DEBUG) --product livery
 	Scripts/schemas
 
 # Fuzzes readers under AddressSanitizer: make fuzz SECONDS=60 TARGETS='png svg'
@@ -175,7 +181,7 @@ fuzz: setup
 # Fetches the collections to .build/corpora: make corpora CORPORA='pngsuite resvg'
 CORPORA ?=
 corpora: setup
-	swift build --product livery
+	$(DEBUG) --product livery
 	Scripts/corpora $(CORPORA)
 
 test-faults: setup

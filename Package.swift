@@ -207,5 +207,5 @@ if Context.environment["LIVERY_TEST_BUILD"] != nil {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
     package.products.removeAll { $0 is Product.Plugin }
-    package.targets.removeAll { $0.type == .plugin || $0.name == "ConformanceTool" }
+    package.targets.removeAll { $0.type == .plugin }
 }

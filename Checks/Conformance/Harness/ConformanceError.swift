@@ -30,7 +30,7 @@ extension ConformanceError: CustomStringConvertible {
         case .malformed(let id, let reason): "\(id): \(reason)"
         case .undrawable(let id, let faults): "\(id) can't be drawn:\n\(faults)"
         case .browser(let path, let reason): "the browser \(path): \(reason)"
-        case .outdated(let id, let reason): "\(id): \(reason); run 'make conformance'"
+        case .outdated(let id, let reason): "\(id): \(reason); run 'make conformance ONLY=\(id)'"
         case .wrongSize(let id, let expected, let found):
             "\(id): the browser's picture has \(found) pixels, and the case \(expected)"
         case .noMarkers(let path):

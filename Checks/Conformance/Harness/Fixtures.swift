@@ -89,7 +89,8 @@ package struct Fixtures: Sendable {
                 }
             }
         }
-        self.browser = browser.version
+        // The others stay those of the browser that drew them.
+        if !keepingOthers { self.browser = browser.version }
         self.entries = entries
         try writeIndex()
         if !keepingOthers { try removeAll(but: kept) }

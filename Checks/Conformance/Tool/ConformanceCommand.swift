@@ -23,7 +23,8 @@ import LiveryRaster
 
     @Option(help: "A folder for side-by-side pictures of all cases, to be looked at.") var pictures: String?
 
-    @Option(help: "Only cases whose group and name begin so; the report is left as it is.") var only: String?
+    @Option(help: "The browser draws only what has a name that begins so; other cases have their kept pictures.")
+    var only: String?
 
     @Option(
         parsing: .upToNextOption,
@@ -45,7 +46,6 @@ import LiveryRaster
         var fixtures = try Fixtures(folder: Self.fixtures)
         var failures: [String] = []
         let cases = suite.cases.filter { one in
-            guard one.id.hasPrefix(only ?? "") else { return false }
             do throws(ConformanceError) {
                 _ = try one.picture(scale: 1)
                 return true
@@ -55,8 +55,9 @@ import LiveryRaster
             }
         }
         if let browser = try chosenBrowser() {
-            Self.say("drawing \(cases.count) cases with \(browser.version)")
-            try fixtures.refresh(cases, in: suite.folder, with: browser, keepingOthers: only != nil)
+            let drawn = cases.filter { $0.id.hasPrefix(only ?? "") }
+            Self.say("drawing \(drawn.count) cases with \(browser.version)")
+            try fixtures.refresh(drawn, in: suite.folder, with: browser, keepingOthers: only != nil)
             if only == nil {
                 Self.say("drawing \(BorderSample.all.count) border samples")
                 try BorderSheet.refresh(in: Self.fixtures, with: browser)
@@ -80,10 +81,11 @@ import LiveryRaster
         for result in coverages where result.conformanceCase.coverageReason == nil {
             if let fault = result.area.fault { failures.append("\(result.id): \(fault)") }
         }
-        if only == nil { failures += try borderFailures() }
-        let report = Report(browser: fixtures.browser, results: results, coverages: coverages)
-        if only == nil { try write(report) }
-        if let pictures { try Self.write(results, to: pictures) }
+        failures += try borderFailures()
+        try write(Report(browser: fixtures.browser, results: results, coverages: coverages))
+        if let pictures {
+            try Self.write(results.filter { $0.conformanceCase.id.hasPrefix(only ?? "") }, to: pictures)
+        }
         for failure in failures { Self.say(failure) }
         Self.say("compared \(results.count) pictures, \(failures.count) failures")
         if !failures.isEmpty { throw ExitCode.failure }

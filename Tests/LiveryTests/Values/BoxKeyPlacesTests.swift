@@ -21,6 +21,13 @@ import Testing
         #expect(Self.keys.filter { !words.contains($0) } == [])
     }
 
+    /// The studio's panel leaves some keys to the document.
+    @Test func thePanelHasKeys() throws {
+        let file = Repository.folder.appendingPathComponent("Pages/studio/inspector.js")
+        let words = Set(try String(contentsOf: file, encoding: .utf8).split { !$0.isLetter }.map(String.init))
+        #expect(Set(Self.keys).subtracting(words) == ["cornerCurve", "overflow", "mask"])
+    }
+
     /// A box is something as soon as it has a key that paints; the other keys only change what others paint.
     @Test func keysPaintOrAreExempt() {
         let changing: Set = ["cornerRadius", "cornerCurve", "cornerShape", "overflow", "mask"]
