@@ -126,8 +126,10 @@ extension [VectorNode] {
                     if case .pattern? = paint { false } else { true }
                 }
             case .group(let group):
-                if case .steps? = group.filter { return false }
-                return group.blend == .normal && group.children.haveOwnColors
+                switch group.filter {
+                case .steps?, .silhouette?, .product?: return false
+                default: return group.blend == .normal && group.children.haveOwnColors
+                }
             case .picture: return true
             }
         }

@@ -74,6 +74,19 @@ import Testing
         "fill: [{color: \(pale), size: 9}, {box: {fill: \(pale), mask: {path: M1 0 H9 L5 8 Z, fill: black, mode: tile}}}]",
     ]
 
+    /// Tints of layers in boxes that have one, too: of shapes, and of pixels, as conic gradients are in SVG.
+    private static let tinted: [String] = ["plain", "cone"].flatMap { image in
+        let tints = ["teal", "{color: silver, mode: multiply}"]
+        return tints.flatMap { own in
+            tints.flatMap { whole in
+                ["[{image: \(image)Box, tint: \(own)}, gold]", "{box: {fill: {image: \(image)Box, tint: \(own)}}}"].map
+                {
+                    "fill: \($0), tint: \(whole)"
+                }
+            }
+        }
+    }
+
     private func made(_ count: Int) throws -> [(name: String, own: Bitmap)] {
         try made(count, of: Self.theme(count: count))
     }
@@ -141,9 +154,13 @@ import Testing
 
     /// The same of layers that reach out of their boxes, as far as these let them: what is in a corner, and how far a
     /// layer goes, is seen in few pixels. Along a round edge, colors that cover each other shine through.
-    @Test func reachingLayersShowInFiles() throws {
-        let boxes = Self.reaching.enumerated().map { "b\($0)Box: {size: [40, 32], \($1)}" }
-        let all = try made(boxes.count, of: "$appearances: [light]\n" + boxes.joined(separator: "\n"))
+    @Test(arguments: [reaching, tinted]) func layersShowInFiles(_ styles: [String]) throws {
+        let boxes = styles.enumerated().map { "b\($0)Box: {size: [40, 32], \($1)}" }
+        let images = [
+            "plainBox: {size: 20, fill: orange}", "coneBox: {size: 20, fill: {type: conic, colors: [red, lime]}}",
+        ]
+        let theme = ["$appearances: [light]"] + images + boxes
+        let all = try made(boxes.count, of: theme.joined(separator: "\n"))
         for ((name, own), line) in zip(all, boxes) {
             let path = export.folder.path(of: "svg/\(name).svg")
             let document = try SVGDocument([UInt8](Data(contentsOf: URL(filePath: path))))
