@@ -35,7 +35,7 @@ import Testing
         ), ("<rect AREA shape-rendering='crispEdges'/>", "edges that are not smooth"),
         ("<pattern id='g' width='.5' height='.5'><path d='M0 0h1v2z'/></pattern>RECT", "a repeated layer"),
         ("<mask id='m'><rect AREA fill='white'/></mask><rect AREA mask='url(#m)'/>", "a mask"),
-        ("<rect AREA style='filter: blur(1px)'/>", "a shadow or a blur"),
+        ("<rect AREA style='filter: blur(1px)'/>", "a shadow, a blur or another filter"),
         ("<rect AREA style='mix-blend-mode: multiply'/>", "a blend mode"),
     ]) func filesAreVectorsWhereTheseCanSayThem(_ content: String, _ reason: String?) throws {
         let text = content.replacing("RECT", with: "<rect AREA fill='url(#g)'/>").replacing(

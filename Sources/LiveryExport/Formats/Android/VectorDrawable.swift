@@ -71,7 +71,7 @@ struct VectorDrawable {
         private mutating func elements(of group: VectorGroup, _ transform: AffineTransform) throws(Refusal)
             -> [AndroidElement]
         {
-            if group.filter != nil { throw Refusal(reason: "a shadow or a blur") }
+            if group.filter != nil { throw Refusal(reason: VectorDrawing.filtered) }
             if !group.mask.isEmpty { throw Refusal(reason: "a mask") }
             if group.blend != .normal { throw Refusal(reason: "a blend mode") }
             let map = group.transform.concatenating(transform)

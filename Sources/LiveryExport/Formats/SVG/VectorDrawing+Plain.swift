@@ -7,6 +7,9 @@ extension VectorDrawing {
 
     /// The reason of pictures of pixels.
     static let ofPixels = "a picture of pixels"
+
+    /// The reason of what is filtered, where no filters can be.
+    static let filtered = "a shadow, a blur or another filter"
 }
 
 extension [VectorNode] {
@@ -24,7 +27,7 @@ extension [VectorNode] {
                     }
                 }
             case .group(let group):
-                if group.filter != nil { return "a shadow or a blur" }
+                if group.filter != nil { return VectorDrawing.filtered }
                 if !group.mask.isEmpty || group.clip?.nodes.isEmpty == false { return "a mask" }
                 if group.blend != .normal { return "a blend mode" }
                 if let reason = group.children.pictureReason { return reason }
