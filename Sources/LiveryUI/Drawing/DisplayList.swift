@@ -63,8 +63,8 @@ struct DisplayList {
         }
         for fault in drawing.faults { note(fault, of: view) }
         if view.measuredSizes.isTooDeep { note(.tooDeep(limit: nil), of: view) }
-        for (view, needed, given) in (view as? StackView)?.lackingSizes ?? [] {
-            note(.tooSmall(needed: needed, given: given), of: view)
+        for (arranged, needed, given) in (view as? StackView)?.lackingSizes ?? [] {
+            note(.tooSmall(needed: needed, given: given), of: arranged ?? view)
         }
         let lost = view.lostSides
         if !lost.isEmpty, view.hasContent(at: snap.scale, budget) { note(.noArea(lost), of: view) }

@@ -142,23 +142,24 @@ open class StackView: View {
                 view.arrange(in: frame.mirrored(in: width, if: isMirrored))
             }
             lackingSizes = []
-            note(self, needs: layout.needed, of: frame.size)
+            note(nil, needs: layout.needed, of: frame.size)
             for (index, view) in layout.views.enumerated() where view.layer.opacity > 0 {
                 let own = view.frame.size
-                if !(view is StackView) { note(view, needs: view.minimumSize(of: layout.wishedSizes[index], in: own)) }
+                if !(view is StackView) {
+                    note(view, needs: view.minimumSize(of: layout.wishedSizes[index], in: own), of: own)
+                }
                 note(view, needs: own, of: layout.rooms[index])
             }
         }
     }
 
-    private func note(_ view: View, needs needed: Size2D, of given: Size2D? = nil) {
-        let given = given ?? view.frame.size
+    private func note(_ view: View?, needs needed: Size2D, of given: Size2D) {
         if given.isLess(than: needed) { lackingSizes.append((view, needed, given)) }
     }
 
-    /// The sizes that the stack and its visible elements needed in the last layout, and did not get. Elements that are
-    /// stacks tell what is in them.
-    private(set) var lackingSizes: [(view: View, needed: Size2D, given: Size2D)] = []
+    /// The sizes that the stack and its visible elements needed in the last layout, and did not get; the stack's own has
+    /// no view, which would keep itself. Elements that are stacks tell what is in them.
+    private(set) var lackingSizes: [(view: View?, needed: Size2D, given: Size2D)] = []
 
     // MARK: Styling
 

@@ -18,8 +18,11 @@ struct ScreenFaultTests {
 
     @Test func layoutsAreTold() throws {
         try Told.check("told-layouts") { yaml in
+            weak var known: View?
+            defer { #expect(known == nil, "what is told keeps the elements") }
             let screen = try Screen(yaml: yaml)
             let (window, faults) = screen.window(styles: try StyleManager(yaml: "{}"))
+            known = window.subviews.first
             #expect(faults == [])
             window.fonts = try PinnedText.fonts()
             _ = try window.snapshot()
