@@ -21,6 +21,12 @@ struct InlineStyleTests {
         #expect(style == nil)
     }
 
+    @Test("in a text, two opening braces are one", arguments: [("{{", "{"), ("{{a} {{", "{a} {"), ("a{{{{b", "a{{b")])
+    func braces(_ written: String, _ shown: String) throws {
+        let window = try Screen.window("children: [{type: Label, text: '\(written)'}]")
+        #expect(try view(window, as: Label.self).text == shown)
+    }
+
     @Test(
         "no rule is as near as the screen",
         arguments: ["'@Label'", "'#a'", "'@Label#a:disabled'", "'@*'", "C: {'#a'"]
