@@ -20,7 +20,7 @@ public final class FontLibrary: Sendable {
     let catalog: FontCatalog
     private let configuration: FontConfiguration
 
-    /// Made with the first text.
+    /// Made with the first text, and used under ``FontLock``; the compiler does not know that lock.
     private let map = Mutex<FontMap?>(nil)
 
     private let missing = Mutex<[MissingFont]>([])

@@ -31,8 +31,7 @@ import Testing
             return try sizes.map { try Self.picture("Hamburg", size: $0, in: fonts) }
         }
         let differences = Mutex(0)
-        let threads = 4
-        DispatchQueue.concurrentPerform(iterations: threads) { thread in
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
             for round in 0..<100 {
                 let index = (round * (2 * thread + 1) + thread) % files.count
                 let size = round % sizes.count

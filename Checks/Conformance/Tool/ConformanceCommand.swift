@@ -23,7 +23,7 @@ import LiveryRaster
 
     @Option(help: "A folder for side-by-side pictures of all cases, to be looked at.") var pictures: String?
 
-    @Option(help: "The browser draws only what has a name that begins so; other cases have their kept pictures.")
+    @Option(help: "Draw only what has a name that begins so; other cases are compared with their kept pictures.")
     var only: String?
 
     @Option(
